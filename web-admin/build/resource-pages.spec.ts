@@ -7,7 +7,6 @@ export const bookings: ConsoleResource = {
   path: '/bookings',
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
-  isCounted: false,
 };`;
 
 test('pages are found by the paths of their resources', () => {

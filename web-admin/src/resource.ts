@@ -32,8 +32,8 @@ export interface ConsoleResource {
   readonly page: () => Promise<{ readonly default: ComponentType }>;
   /** The call of its list, if the server makes the pages. */
   readonly list?: ListCall;
-  /** Whether the menu counts its rows. */
-  readonly isCounted: boolean;
+  /** Which of the counts of the dashboard's figures the menu shows next to it. */
+  readonly count?: keyof Answer<'GET /admin/stats'>['counts'];
   /** The read models that it shows something of. */
   readonly models: readonly string[];
   /** The roots of the queries that are read again when one of its rows has changed. */

@@ -38,14 +38,39 @@ export const adminEndpoints = {
     access: { staff: 'read' },
     summary: 'The figures of the dashboard',
     answer: z.object({
+      /** The date of the business. */
+      today: localDate,
+      /** All that were ever placed, cancelled ones too. */
       total_bookings: z.int(),
       /** Payments that succeeded, less refunds. */
       total_revenue: dollars,
       active_cleaners: z.int(),
+      /** What is in force or waits for the office. */
+      counts: z.object({
+        /** Active. */
+        subscriptions: z.int(),
+        /** Active. */
+        cleaners: z.int(),
+        /** On offer. */
+        services: z.int(),
+        /** Cancellations and moves that wait for the office. */
+        orders: z.int(),
+        /** People who wait for a place, today or later. */
+        waitlist: z.int(),
+        /** Cancellations that wait for the office. */
+        cancellations: z.int(),
+      }),
       bookings_by_status: z.record(z.string(), z.int()),
       places_today: z.object({ taken: z.int(), capacity: z.int() }),
       recent_bookings: z.array(adminBooking),
+      /** The visits of this week, Monday to Sunday, without cancelled ones. */
       bookings_by_day: z.array(z.object({ date: z.string(), bookings: z.int(), completed: z.int() })),
+      /** 30 days up to today: money received less money given back, on the day on which it happened. */
+      revenue_by_day: z.array(z.object({ date: localDate, revenue: dollars })),
+      /** 14 days from today. `closed`: the company does not work on it. */
+      occupancy: z.array(
+        z.object({ date: localDate, taken: z.int(), capacity: z.int(), closed: z.boolean() }),
+      ),
       weekly_completions: z.array(
         z.object({ cleaner_id: z.string(), cleaner_name: z.string(), jobs_completed: z.int() }),
       ),

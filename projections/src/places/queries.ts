@@ -19,14 +19,12 @@ const daysFrom = `
     left join read.closed_days closed on closed.date = day::date
   order by day`;
 
-const daysBetween = (pool: Pool, first: LocalDate, last: LocalDate): Promise<readonly DayRecord[]> =>
+/** The days from `first` to `last`, both included. */
+export const daysBetween = (pool: Pool, first: LocalDate, last: LocalDate): Promise<readonly DayRecord[]> =>
   rowsOf(pool, daysFrom, [first, last]);
 
-/** How many places are taken on a date. */
-export const placesTaken = async (pool: Pool, date: LocalDate): Promise<number> =>
-  (await daysBetween(pool, date, date))[0]?.taken ?? 0;
-
-const isOpen = ({ date, is_closed }: DayRecord): boolean => isWorkingDay(date) && !is_closed;
+/** Whether the company works on a day. */
+export const isOpen = ({ date, is_closed }: DayRecord): boolean => isWorkingDay(date) && !is_closed;
 
 const capacityOf = (date: string, placesLeft: number) => ({
   date,

@@ -3,6 +3,8 @@ import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, office, requestOf } from '../testing/company.ts';
+import { waitlistJoined } from '../testing/golden-promos.ts';
+import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { statsQueries } from './queries.ts';
@@ -31,6 +33,58 @@ const completed = (history: History, cleaner: string | null, bookingDate: string
   history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
 };
 
+type Subject = ReturnType<typeof visit>['subject'];
+
+const money = (history: History, subject: Subject) => {
+  const ledger = { ledgerId: subject.bookingId, owes: 'booking', customerId: subject.customerId } as const;
+  const payment = { ...ledger, paymentId: id('payment'), amount: 34_200 };
+  history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_1', card: null });
+  const refund = { ...payment, refundId: id('refund'), amount: 4_205 };
+  history.add('RefundRequested', { ...refund, reason: 'cancelled' }, { at: '2027-01-12T15:00:00Z' });
+  const refused = { ...refund, refundId: id('refused'), amount: 1_000 };
+  history.add('RefundRequested', { ...refused, reason: 'cancelled' }, { at: '2027-01-13T15:00:00Z' });
+  history.add('RefundFailed', { ...refused, code: 'expired_or_canceled_card' });
+  const fee = { ...payment, ledgerId: id('subscription'), owes: 'fee', paymentId: id('fee') } as const;
+  const paidFee = { ...fee, amount: 20_000, providerIntentId: 'pi_2', card: null };
+  history.add('PaymentSucceeded', paidFee, { at: '2027-01-18T03:00:00Z' });
+  const dispute = { ...fee, providerDisputeId: 'du_1' };
+  const opened = { ...dispute, amount: 2_500, reason: 'fraudulent' };
+  history.add('DisputeOpened', opened, { at: '2027-01-18T03:10:00Z' });
+  history.add('DisputeClosed', { ...dispute, outcome: 'lost' });
+};
+
+const standing = (history: History) => {
+  for (const name of ['weekly', 'paused'])
+    history.add('SubscriptionStarted', startOf({ subscriptionId: id(name), firstBookingId: id(name) }));
+  const paused = { subscriptionId: id('paused'), customerId: startOf({}).customerId };
+  history.add('SubscriptionPaused', { ...paused, cancels: [], keeps: [] });
+  const service = {
+    category: 'standard_cleaning',
+    description: '',
+    addOnPrice: null,
+    durationHours: 1,
+  } as const;
+  for (const name of ['Dusting', 'Ironing', 'Windows'])
+    history.add('ServiceAdded', { ...service, serviceId: id(name), name });
+  history.add('ServiceArchived', { serviceId: id('Ironing') });
+  waitlistJoined(history, 'Today Tom', { preferredDate: '2027-01-17' });
+  waitlistJoined(history, 'Late Lou', { preferredDate: '2027-01-16' });
+  const { subject, request } = visit(history, '2027-01-19');
+  history.add('CancellationRequested', { ...subject, requestId: id('cancel'), reason: 'Moving.' });
+  const order = { orderId: id('move'), fromDate: request.bookingDate, fromSlotId: request.slotId };
+  history.add('RescheduleOrderFiled', {
+    ...subject,
+    ...order,
+    toDate: '2027-01-20',
+    toSlotId: request.slotId,
+    reason: null,
+  });
+  const { subject: gone } = visit(history, '2027-01-19');
+  history.add('CancellationRequested', { ...gone, requestId: id('over'), reason: 'Moving.' });
+  history.add('BookingCompleted', { ...gone, by: 'office', bookingDate: '2027-01-19', pay: null });
+  history.add('DayClosed', { date: '2027-01-20', reason: 'Training' });
+};
+
 const company = (): History => {
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora Brown', 'Eve Adams', 'Fay Old', 'Gil New'])
@@ -56,22 +110,20 @@ const company = (): History => {
   visit(history, '2027-01-17', '2027-01-09T15:00:00Z');
   visit(history, '2027-01-18', '2027-01-08T15:00:00Z');
   history.add('BookingRequested', requestOf('unplaced'));
-  const ledger = { ledgerId: subject.bookingId, owes: 'booking', customerId: subject.customerId } as const;
-  const payment = { ...ledger, paymentId: id('payment'), amount: 34_200 };
-  history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_1', card: null });
-  const refund = { ...payment, refundId: id('refund'), amount: 4_205 };
-  history.add('RefundRequested', { ...refund, reason: 'cancelled' });
-  const fee = { ...payment, ledgerId: id('subscription'), owes: 'fee', paymentId: id('fee') } as const;
-  history.add('PaymentSucceeded', { ...fee, amount: 20_000, providerIntentId: 'pi_2', card: null });
+  money(history, subject);
+  standing(history);
   return history;
 };
 
 test('the dashboard of a new company shows nothing, and says so', async () => {
   await tables.fold([]);
-  expect(await stats()).toEqual({
+  const { revenue_by_day, occupancy, ...figures } = await stats();
+  expect(figures).toEqual({
+    today: '2027-01-17',
     total_bookings: 0,
     total_revenue: 0,
     active_cleaners: 0,
+    counts: { subscriptions: 0, cleaners: 0, services: 0, orders: 0, waitlist: 0, cancellations: 0 },
     bookings_by_status: { pending: 0, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0 },
     places_today: { taken: 0, capacity: 10 },
     recent_bookings: [],
@@ -83,6 +135,8 @@ test('the dashboard of a new company shows nothing, and says so', async () => {
     weekly_completions: [],
     top_performers: [],
   });
+  expect(revenue_by_day.map(({ revenue }) => revenue)).toEqual(Array.from({ length: 30 }, () => 0));
+  expect(occupancy.map(({ taken }) => taken)).toEqual(Array.from({ length: 14 }, () => 0));
 });
 
 describe('the figures of the dashboard', () => {
@@ -90,15 +144,51 @@ describe('the figures of the dashboard', () => {
 
   test('count bookings, payments less refunds, and active cleaners', async () => {
     expect(await stats()).toMatchObject({
-      total_bookings: 11,
-      total_revenue: 342 - 42.05 + 200,
+      today: '2027-01-17',
+      total_bookings: 13,
+      total_revenue: 342 - 42.05 + 200 - 25,
       active_cleaners: 4,
-      bookings_by_status: { pending: 2, confirmed: 0, in_progress: 0, completed: 8, cancelled: 1 },
+      bookings_by_status: { pending: 3, confirmed: 0, in_progress: 0, completed: 9, cancelled: 1 },
     });
   });
 
   test('count the places taken today, by the date of the business', async () => {
     expect((await stats()).places_today).toEqual({ taken: 2, capacity: 10 });
+  });
+
+  test('count what is in force and what waits for the office', async () => {
+    expect((await stats()).counts).toEqual({
+      subscriptions: 1,
+      cleaners: 4,
+      services: 2,
+      orders: 2,
+      waitlist: 1,
+      cancellations: 1,
+    });
+  });
+
+  test('name what was earned on each of thirty days, by the date of the business', async () => {
+    const { revenue_by_day, total_revenue } = await stats();
+    expect(revenue_by_day).toHaveLength(30);
+    expect(revenue_by_day.filter(({ revenue }) => revenue !== 0)).toEqual([
+      { date: '2027-01-04', revenue: 342 },
+      { date: '2027-01-12', revenue: -42.05 },
+      { date: '2027-01-17', revenue: 175 },
+    ]);
+    expect(revenue_by_day.at(-1)?.date).toBe('2027-01-17');
+    expect(revenue_by_day.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(total_revenue, 2);
+  });
+
+  test('say for two weeks which places are taken, and when the company is closed', async () => {
+    const { occupancy } = await stats();
+    expect(occupancy).toHaveLength(14);
+    expect(occupancy.slice(0, 4)).toEqual([
+      { date: '2027-01-17', taken: 2, capacity: 10, closed: true },
+      { date: '2027-01-18', taken: 1, capacity: 10, closed: false },
+      { date: '2027-01-19', taken: 2, capacity: 10, closed: false },
+      { date: '2027-01-20', taken: 0, capacity: 10, closed: true },
+    ]);
+    expect(occupancy.at(-1)?.date).toBe('2027-01-30');
   });
 
   test('show the five bookings placed last', async () => {

@@ -1,14 +1,15 @@
 import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type BookingStatus, bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
-import { addDays, dateAt, dayOfWeek, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { adminBookingAnswer } from '../bookings/answers.ts';
 import { bookingsInOrder } from '../bookings/find.ts';
 import { fullName } from '../people.ts';
-import { placesTaken } from '../places/queries.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
+import { countsOn } from './counts.ts';
+import { occupancyFrom, revenueByDay, visitsByDay, weekOf } from './days.ts';
 
 const recentBookings = 5;
 const topPerformers = 3;
@@ -26,13 +27,6 @@ const byStatus = `
  * Successful payments, less refunds, including those on their way, and what banks took (customer calls, I.2 row 20).
  */
 const revenue = 'select coalesce(sum(paid - refunded - charged_back), 0)::int8 as revenue from read.payments';
-
-const byDay = `
-  select day::date as date, count(b.id) as bookings, count(b.id) filter (where b.status = 'completed') as completed
-  from generate_series($1::date, $2::date, interval '1 day') day
-    left join read.bookings b
-      on b.booking_date = day::date and b.placed_at is not null and b.status <> 'cancelled'
-  group by day order by day`;
 
 interface PerformerRecord {
   readonly cleaner_id: string;
@@ -53,8 +47,6 @@ const performers = (condition: string) => `
 const ofTheWeek = performers('and b.booking_date between $1 and $2');
 const ofAllTime = `${performers('')} limit ${topPerformers}`;
 
-const activeCleaners = `select count(*) as active from read.cleaners where status = 'active'`;
-
 const recent = `
   select id from read.bookings where placed_at is not null
   order by placed_at desc, id desc limit ${recentBookings}`;
@@ -74,26 +66,15 @@ const statusFigures = (records: readonly StatusRecord[]) => {
   };
 };
 
-interface DayRecord {
-  readonly date: LocalDate;
-  readonly bookings: number;
-  readonly completed: number;
-}
-
-const weekOf = (date: LocalDate): readonly [LocalDate, LocalDate] => {
-  const monday = addDays(date, 1 - dayOfWeek(date));
-  return [monday, addDays(monday, 6)];
-};
-
-const figuresOf = (pool: Pool, today: LocalDate) => {
+const figuresOf = (pool: Pool, today: LocalDate, timeZone: string) => {
   const week = weekOf(today);
   return Promise.all([
     rowsOf<StatusRecord>(pool, byStatus),
     rowsOf<{ revenue: Cents }>(pool, revenue),
-    rowsOf<{ active: number }>(pool, activeCleaners),
-    placesTaken(pool, today),
+    countsOn(pool, today),
     rowsOf<{ id: string }>(pool, recent),
-    rowsOf<DayRecord>(pool, byDay, week),
+    visitsByDay(pool, today),
+    revenueByDay(pool, today, timeZone),
     rowsOf<PerformerRecord>(pool, ofTheWeek, week),
     rowsOf<PerformerRecord>(pool, ofAllTime),
   ]);
@@ -101,21 +82,28 @@ const figuresOf = (pool: Pool, today: LocalDate) => {
 
 export const statsQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /admin/stats', async (_call, { now }) => {
-    const today = dateAt(now, settings.timeZone);
-    const [statuses, sums, cleaners, taken, newest, days, weekly, best] = await figuresOf(pool, today);
-    const capacityOn = await settings.capacity();
+    const { timeZone } = settings;
+    const today = dateAt(now, timeZone);
+    const figures = await figuresOf(pool, today, timeZone);
+    const [statuses, sums, counts, newest, days, revenueDays, weekly, best] = figures;
+    const occupancy = await occupancyFrom(pool, today, await settings.capacity());
+    const [{ taken, capacity } = { taken: 0, capacity: 0 }] = occupancy;
     const records = await bookingsInOrder(
       pool,
       newest.map(({ id }) => id),
     );
     return {
       body: {
+        today,
         ...statusFigures(statuses),
         total_revenue: toDollars(sums[0]?.revenue ?? noMoney),
-        active_cleaners: cleaners[0]?.active ?? 0,
-        places_today: { taken, capacity: capacityOn(today) },
+        active_cleaners: counts.cleaners,
+        counts,
+        places_today: { taken, capacity },
         recent_bookings: records.map((record) => adminBookingAnswer(record, { settings, now })),
         bookings_by_day: [...days],
+        revenue_by_day: revenueDays,
+        occupancy,
         weekly_completions: weekly.map(completions),
         top_performers: best.map((record) => ({
           ...completions(record),

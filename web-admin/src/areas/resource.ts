@@ -10,7 +10,6 @@ export const areas: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./AreaNoticeList.tsx')).AreaNoticeList }),
   list: 'GET /admin/area-notices',
-  isCounted: true,
   models: ['area_notices'],
   queries: [['area-notices']],
 };

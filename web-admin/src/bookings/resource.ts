@@ -12,7 +12,6 @@ export const bookings: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
   list: 'GET /admin/bookings',
-  isCounted: false,
   models: ['bookings', 'booking_details', 'places', 'payments'],
   queries: bookingKeys,
 };

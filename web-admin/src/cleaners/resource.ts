@@ -12,7 +12,7 @@ export const cleaners: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
   list: 'GET /admin/cleaners',
-  isCounted: true,
+  count: 'cleaners',
   models: ['cleaners', 'jobs'],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
 };

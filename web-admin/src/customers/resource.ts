@@ -11,7 +11,6 @@ export const customers: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }),
   list: 'GET /admin/customers',
-  isCounted: false,
   models: ['customers'],
   queries: [['customers'], ...bookingKeys],
 };

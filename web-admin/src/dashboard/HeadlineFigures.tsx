@@ -38,7 +38,7 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
       <FigureCard
         name="Total bookings"
         value={stats.total_bookings.toLocaleString('en-US')}
-        note={spanOf(days)}
+        note="Includes cancelled ones"
         chart={<Spark label={spanOf(days)} data={days.map(({ bookings }) => bookings)} plotType="line" />}
       />
       <FigureCard

@@ -1,5 +1,5 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { paymentChecksKey } from '../api/keys.ts';
+import { paymentChecksKey, statsKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const dashboard: ConsoleResource = {
@@ -11,7 +11,19 @@ export const dashboard: ConsoleResource = {
   key: '1',
   permission: 'read',
   page: async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage }),
-  isCounted: false,
-  models: ['payments', 'payment_checks', 'reconciliations'],
-  queries: [paymentChecksKey],
+  models: [
+    'bookings',
+    'payments',
+    'payment_checks',
+    'reconciliations',
+    'places',
+    'closed_days',
+    'settings',
+    'cleaners',
+    'services',
+    'subscriptions',
+    'requests',
+    'waitlist',
+  ],
+  queries: [statsKey, paymentChecksKey],
 };

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { styled } from '@mui/material/styles';
-import { useGetList } from 'react-admin';
+import Tooltip from '@mui/material/Tooltip';
 import { NavLink } from 'react-router-dom';
+import { useStats } from '../api/queries.ts';
 import { useResources } from '../api/refresh.ts';
 import type { ConsoleResource } from '../resource.ts';
 import { may } from '../session/permissions.ts';
 
 const Place = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: 36,
-  padding: '6px 12px',
+  minHeight: 30,
+  padding: '3px 12px',
   borderRadius: 8,
   color: theme.tokens.inkSoft,
   fontWeight: 500,
@@ -25,50 +27,83 @@ const Place = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-function Count({ resource }: { readonly resource: string }) {
-  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 } });
-  if (total === undefined) return null;
+interface MenuProps {
+  readonly onGo?: (() => void) | undefined;
+  /** Only icons, whose tooltips are their names. */
+  readonly isFolded?: boolean;
+}
+
+interface EntryProps extends MenuProps {
+  readonly place: ConsoleResource;
+  readonly count: number;
+}
+
+const Dot = () => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      top: 5,
+      right: 7,
+      width: 7,
+      height: 7,
+      borderRadius: '50%',
+      backgroundColor: (theme) => theme.tokens.green,
+    }}
+  />
+);
+
+function Entry({ place: { path, title, Icon }, count, isFolded = false, onGo }: EntryProps) {
+  const to = { to: path, end: path === '/', onClick: () => onGo?.() };
+  const counted = count.toLocaleString('en-US');
+  if (isFolded)
+    return (
+      <Tooltip describeChild={false} placement="right" title={count === 0 ? title : `${title}, ${counted}`}>
+        <Place {...to}>
+          <Icon aria-hidden fontSize="small" />
+          {count > 0 && <Dot />}
+        </Place>
+      </Tooltip>
+    );
   return (
-    <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
-      {total}
+    <Place {...to}>
+      <Icon aria-hidden fontSize="small" />
+      <span>{title}</span>
+      {count > 0 && (
+        <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
+          {counted}
+        </Box>
+      )}
+    </Place>
+  );
+}
+
+function Places({ places, ...menu }: MenuProps & { readonly places: readonly ConsoleResource[] }) {
+  const counts = useStats().data?.counts;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {places.map((place) => (
+        <li key={place.name}>
+          <Entry
+            place={place}
+            count={place.count === undefined ? 0 : (counts?.[place.count] ?? 0)}
+            {...menu}
+          />
+        </li>
+      ))}
     </Box>
   );
 }
 
-interface PlacesProps {
-  readonly places: readonly ConsoleResource[];
-  readonly onGo: (() => void) | undefined;
-}
-
-const Places = ({ places, onGo }: PlacesProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-    {places.map(({ name, path, title, Icon, isCounted }) => (
-      <li key={name}>
-        <Place to={path} end={path === '/'} onClick={() => onGo?.()}>
-          <Icon aria-hidden fontSize="small" />
-          <span>{title}</span>
-          {isCounted && <Count resource={name} />}
-        </Place>
-      </li>
-    ))}
-  </Box>
-);
-
-/** The places that the person may see; what comes below the tabs stands apart. */
-export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
+/** The places that the person may see, with what waits or is in force; what comes below the tabs stands apart. */
+export function MainMenu(menu: MenuProps) {
   const places = useResources().filter(({ permission }) => may(permission));
-  const [tabs, more] = (['tabs', 'more'] as const).map((group) =>
-    places.filter((place) => place.group === group),
-  );
+  const of = (wanted: ConsoleResource['group']) => places.filter(({ group }) => group === wanted);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Places places={tabs ?? []} onGo={onGo} />
-      {more !== undefined && more.length > 0 && (
-        <>
-          <Divider />
-          <Places places={more} onGo={onGo} />
-        </>
-      )}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Places places={of('tabs')} {...menu} />
+      <Divider />
+      <Places places={of('more')} {...menu} />
     </Box>
   );
 }

@@ -5,11 +5,13 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['bookings']],
+  ['bookings', ['dashboard', 'bookings']],
   ['booking_details', ['bookings']],
-  ['cleaners', ['cleaners']],
+  ['cleaners', ['dashboard', 'cleaners']],
   ['jobs', ['cleaners']],
-  ['services', ['services']],
+  ['services', ['dashboard', 'services']],
+  ['waitlist', ['dashboard']],
+  ['requests', ['dashboard']],
   ['payment_checks', ['dashboard']],
   ['payments', ['dashboard', 'bookings']],
   ['*', resources.map(({ name }) => name)],

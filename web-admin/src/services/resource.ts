@@ -1,4 +1,5 @@
 import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
+import { statsKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const services: ConsoleResource = {
@@ -10,7 +11,7 @@ export const services: ConsoleResource = {
   key: '6',
   permission: 'read',
   page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
-  isCounted: true,
+  count: 'services',
   models: ['services'],
-  queries: [['services']],
+  queries: [['services'], statsKey],
 };

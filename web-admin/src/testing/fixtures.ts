@@ -1,4 +1,4 @@
-import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type {
   AreaNotice,
   Booking,
@@ -12,6 +12,8 @@ import type {
 
 /** An instant as the API has it. */
 export const at = (text: string): InstantText => text as InstantText;
+/** A business date as the API has it. */
+export const on = (text: string): LocalDate => text as LocalDate;
 const instant = at('2027-01-10T15:00:00Z');
 
 export const newBooking = (part: Partial<Booking> = {}): Booking => ({
@@ -147,13 +149,24 @@ export const newPaymentCheck = (part: Partial<PaymentCheck> = {}): PaymentCheck 
 });
 
 export const newStats = (part: Partial<Stats> = {}): Stats => ({
+  today: on('2027-01-15'),
   total_bookings: 41,
   total_revenue: 9400,
   active_cleaners: 6,
+  counts: { subscriptions: 12, cleaners: 6, services: 18, orders: 3, waitlist: 2, cancellations: 1 },
   bookings_by_status: { pending: 4, completed: 30 },
   places_today: { taken: 7, capacity: 10 },
   recent_bookings: [newBooking()],
   bookings_by_day: [{ date: '2027-01-14', bookings: 3, completed: 2 }],
+  revenue_by_day: [
+    { date: on('2027-01-14'), revenue: 684 },
+    { date: on('2027-01-15'), revenue: 342 },
+  ],
+  occupancy: [
+    { date: on('2027-01-15'), taken: 7, capacity: 10, closed: false },
+    { date: on('2027-01-16'), taken: 10, capacity: 10, closed: false },
+    { date: on('2027-01-17'), taken: 0, capacity: 10, closed: true },
+  ],
   weekly_completions: [{ cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado', jobs_completed: 2 }],
   top_performers: [
     { cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado', jobs_completed: 12, total_revenue: 2400 },
