@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { CoreAdminUI, Resource } from 'react-admin';
+import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route } from 'react-router-dom';
 import { realApi } from './api/api.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { ConsoleContext } from './ConsoleContext.tsx';
@@ -57,6 +57,9 @@ export function Console() {
             title="Tidylog"
           >
             {lists}
+            <CustomRoutes>
+              <Route path="/dashboard" element={<Navigate to="/" replace />} />
+            </CustomRoutes>
           </CoreAdminUI>
         </ConsoleContext>
       </ErrorBoundary>

@@ -1,0 +1,16 @@
+import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined';
+import type { ConsoleResource } from '../resource.ts';
+
+export const orders: ConsoleResource = {
+  name: 'orders',
+  path: '/orders',
+  title: 'Orders',
+  Icon: SwapHorizIcon,
+  group: 'tabs',
+  key: '9',
+  permission: 'read',
+  page: async () => ({ default: (await import('./OrdersPage.tsx')).OrdersPage }),
+  count: 'orders',
+  models: [],
+  queries: [],
+};

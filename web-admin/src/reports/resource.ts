@@ -1,0 +1,15 @@
+import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
+import type { ConsoleResource } from '../resource.ts';
+
+export const reports: ConsoleResource = {
+  name: 'reports',
+  path: '/reports',
+  title: 'Reports',
+  Icon: AssessmentIcon,
+  group: 'tabs',
+  key: '8',
+  permission: 'read',
+  page: async () => ({ default: (await import('./ReportsPage.tsx')).ReportsPage }),
+  models: [],
+  queries: [],
+};
