@@ -1,12 +1,13 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { menuFoldedKey } from './layout/use-menu-folded.ts';
 import { viewsPrefix } from './shared/list/saved-views.ts';
 import { shortcutsKey } from './shortcuts/use-shortcuts-on.ts';
 
-const keptKeys = ['theme', shortcutsKey];
+const keptKeys = ['theme', shortcutsKey, menuFoldedKey];
 
 /**
- * What the console remembers in this browser. Signing out forgets everything except the theme, whether shortcuts are on,
- * and saved views.
+ * What the console remembers in this browser. Signing out forgets everything except the theme, whether shortcuts are on
+ * and the menu is folded, and saved views.
  */
 export function consoleStore(): Store {
   const store = localStorageStore('1', 'TidylogConsole');

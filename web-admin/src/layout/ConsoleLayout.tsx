@@ -11,12 +11,15 @@ import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { Brand } from './Brand.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { Sidebar, sidebarWidth } from './Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useMenuFolded } from './use-menu-folded.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const Fading = styled('div')({ animation: `${fadeIn} 0.3s ease-out`, minHeight: '100%', display: 'grid' });
+const Tab = styled('div')({ display: 'grid' });
+const FadingTab = styled(Tab)({ animation: `${fadeIn} 0.3s ease-out` });
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -70,6 +73,7 @@ function NarrowFrame() {
 }
 
 function WideFrame() {
+  const [isFolded] = useMenuFolded();
   return (
     <Box
       component="header"
@@ -80,20 +84,36 @@ function WideFrame() {
         borderRight: 1,
         borderColor: 'divider',
         flex: 'none',
-        width: sidebarWidth,
       }}
     >
-      <Sidebar />
+      <Sidebar canFold isFolded={isFolded} />
     </Box>
   );
 }
 
-/** The frame of the console: the sidebar stands from 1024 px on and opens over the page below. */
-export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
-  const wide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
+/** The content of a tab, which fades in when it takes the place of another one. */
+function TabContent({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const place = pathname.split('/')[1] ?? '';
-  useLiveRefresh();
+  const [shown, setShown] = useState({ place, isChanged: false });
+  if (shown.place !== place) setShown({ place, isChanged: true });
+  const Content = shown.isChanged ? FadingTab : Tab;
+  return (
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
+      <Suspense fallback={<PageLoading />}>
+        <Content key={place}>{children}</Content>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * The frame of the console: from 1024 px on the sidebar stands, or is folded to a strip of icons; below that it opens
+ * over the page.
+ */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  const wide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
+  const isLost = useLiveRefresh();
 
   return (
     <DialogHost>
@@ -102,11 +122,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         <SkipLink href="#content">Skip to the content</SkipLink>
         {wide ? <WideFrame /> : <NarrowFrame />}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-          <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
-            <Suspense fallback={<PageLoading />}>
-              <Fading key={place}>{children}</Fading>
-            </Suspense>
-          </ErrorBoundary>
+          <ConnectionNotice isLost={isLost} />
+          <TabContent>{children}</TabContent>
         </Box>
       </Box>
     </DialogHost>

@@ -1,73 +1,47 @@
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Typography from '@mui/material/Typography';
-import { useGetIdentity, useLogout } from 'react-admin';
-import { Brand } from './Brand.tsx';
+import { Account } from './Account.tsx';
+import { Brand, Mark } from './Brand.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { QuickStats } from './QuickStats.tsx';
-import { ShortcutsButton } from './ShortcutsButton.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
-export const sidebarWidth = 216;
+const width = 232;
+const foldedWidth = 68;
 
-function Account() {
-  const { identity } = useGetIdentity();
-  const logout = useLogout();
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ px: 3, minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {identity?.fullName ?? '\u00a0'}
-        </Typography>
-        <Typography noWrap color="textSecondary">
-          {identity?.email ?? '\u00a0'}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 1 }}>
-        <Button
-          color="inherit"
-          startIcon={<LogoutIcon aria-hidden />}
-          onClick={() => void logout({}, undefined, false)}
-        >
-          Logout
-        </Button>
-        <Box sx={{ display: 'flex' }}>
-          <ShortcutsButton />
-          <ThemeToggle />
-        </Box>
-      </Box>
-    </Box>
-  );
+interface SidebarProps {
+  readonly onGo?: () => void;
+  /** Standing, it can be folded to a strip of icons. */
+  readonly canFold?: boolean;
+  readonly isFolded?: boolean;
 }
 
 /** The way around the console: places, Quick Stats, who is signed in. */
-export function Sidebar({ onGo }: { readonly onGo?: () => void }) {
+export function Sidebar({ onGo, canFold = false, isFolded = false }: SidebarProps) {
   return (
     <Box
       sx={{
         boxSizing: 'border-box',
-        width: sidebarWidth,
+        width: isFolded ? foldedWidth : width,
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        gap: 5,
+        gap: 3,
         p: 3,
-        overflowY: 'auto',
       }}
     >
-      <Box sx={{ px: 2, pt: 1 }}>
-        <Brand />
+      <Box sx={isFolded ? { display: 'grid', justifyItems: 'center', pt: 1 } : { px: 2, pt: 1 }}>
+        {isFolded ? <Mark /> : <Brand />}
       </Box>
-      <Box component="nav" aria-label="Console">
-        <MainMenu {...(onGo === undefined ? {} : { onGo })} />
+      <Box
+        component="nav"
+        aria-label="Console"
+        sx={{ flex: '1 1 160px', minHeight: 160, overflowY: 'auto', mx: -2, px: 2, py: '3px' }}
+      >
+        <MainMenu onGo={onGo} isFolded={isFolded} />
       </Box>
-      <Box sx={{ mt: 'auto', display: 'grid', gap: 4 }}>
-        <QuickStats />
-        <Divider />
-        <Account />
-      </Box>
+      {!isFolded && <QuickStats />}
+      <Divider />
+      <Account canFold={canFold} isFolded={isFolded} />
     </Box>
   );
 }

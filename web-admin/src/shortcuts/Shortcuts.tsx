@@ -11,10 +11,15 @@ const roles = ['textbox', 'combobox', 'listbox', 'menu', 'dialog', 'alertdialog'
   .map((role) => `[role="${role}"]`)
   .join(', ');
 
-/** In a field, a menu or a dialog a key means something else. */
+/** While something is dragged by keyboard, as @dnd-kit marks it. */
+const isDragging = (): boolean =>
+  document.querySelector('[aria-roledescription][aria-pressed="true"]') !== null;
+
+/** In a field, a menu or a dialog, and while something is dragged, a key means something else. */
 const isTaken = ({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   defaultPrevented ||
   isComposing ||
+  isDragging() ||
   (target instanceof Element && target.closest(`${typed}, ${roles}`) !== null);
 
 /** Has keys lead to the places of the console, unless they are switched off. */

@@ -6,6 +6,7 @@ import { type AuthProvider, memoryStore, ResourceContextProvider } from 'react-a
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Api } from '../api/api.ts';
 import { ConsoleContext } from '../ConsoleContext.tsx';
+import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import type { ConsoleResource } from '../resource.ts';
 import { resources } from '../resources.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
@@ -78,4 +79,31 @@ export async function show(path: string, api: Api, store = memoryStore()) {
   );
   const { unmount } = render(ui);
   return { user: userEvent.setup({ delay: null }), queryClient, address: () => address, unmount };
+}
+
+/** Shows the frame of the console around an empty page. */
+export async function showFrame(path: string, api: Api, store = memoryStore()) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  let address = '';
+  render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <ConsoleContext
+        api={api}
+        authProvider={signedIn}
+        queryClient={queryClient}
+        resources={resources}
+        store={store}
+      >
+        <Address
+          seen={(now) => {
+            address = now;
+          }}
+        />
+        <ConsoleLayout>
+          <p>The page</p>
+        </ConsoleLayout>
+      </ConsoleContext>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup({ delay: null }), address: () => address };
 }
