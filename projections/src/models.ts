@@ -10,6 +10,7 @@ import { customers } from './customers/fold.ts';
 import type { ReadModel } from './engine/read-model.ts';
 import { liveName } from './engine/table-sql.ts';
 import { jobs } from './jobs/fold.ts';
+import { lastChanges } from './last-changes/fold.ts';
 import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
 import { payments } from './payments/fold.ts';
 import { places } from './places/fold.ts';
@@ -39,6 +40,7 @@ export const readModels: readonly ReadModel[] = [
   addresses,
   cleaners,
   jobs,
+  lastChanges,
   wallets,
   payments,
   paymentChecks,

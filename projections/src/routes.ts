@@ -3,6 +3,7 @@ import { addressQueries } from './addresses/queries.ts';
 import { areaNoticeQueries } from './area-notices/queries.ts';
 import { customerBookingQueries } from './bookings/customer-queries.ts';
 import { bookingQueries } from './bookings/queries.ts';
+import { calendarQueries } from './calendar/queries.ts';
 import { cardQueries } from './cards/queries.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import { cleanerQueries } from './cleaners/queries.ts';
@@ -45,6 +46,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     customerQueries,
     cleanerQueries,
     jobQueries,
+    calendarQueries,
     walletQueries,
     promoQueries,
     requestQueries,

@@ -3,6 +3,7 @@ import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
 import { findBooking } from './bookings/find.ts';
+import { availabilityAt } from './calendar/availability.ts';
 import { customersWithCards } from './cards/queries.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { readCheckpoint } from './engine/models-store.ts';
@@ -47,6 +48,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
   customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
+  availabilityAt: async (place) => availabilityAt(place),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

@@ -14,6 +14,15 @@ export interface JobAt {
   readonly since: bigint;
 }
 
+export interface CleanerSlot {
+  readonly cleanerId: string;
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+}
+
+/** Of a cleaner in a slot, by calendar, working hours and time off. */
+export type Availability = boolean | 'unknown';
+
 /** The ids of everything that customers have with the company. */
 export interface Matters {
   readonly bookings: readonly string[];
@@ -42,9 +51,6 @@ export interface Views {
   customersWithCards(): Promise<readonly CustomerId[]>;
   hasPaymentCheck(id: string): Promise<boolean>;
   /** Not cancelled, in the order in which they came there. */
-  jobsAt(place: {
-    readonly cleanerId: string;
-    readonly date: LocalDate;
-    readonly slotId: SlotId;
-  }): Promise<readonly JobAt[]>;
+  jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
+  availabilityAt(place: CleanerSlot): Promise<Availability>;
 }

@@ -175,6 +175,7 @@ export const adminEndpoints = {
       start_time: jobTime,
       end_time: jobTime,
       notes,
+      override_capacity: z.boolean().default(false),
     }),
     answer: z.object({ warning: z.boolean(), message: z.string().nullable(), booking: adminBooking }),
   },

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { bookingEndpoints } from './booking-endpoints.ts';
+import { calendarEndpoints } from './calendar-endpoints.ts';
 import { cleanerEndpoints } from './cleaner-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...cleanerEndpoints,
   ...adminEndpoints,
+  ...calendarEndpoints,
   ...settingEndpoints,
   ...requestEndpoints,
   ...reconciliationEndpoints,

@@ -107,6 +107,15 @@ export const adminBooking = booking.extend({
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),
+  /** The latest change that people care about, and who made it. */
+  last_change: z.object({ by: z.string(), at: instant, what: z.string() }).nullable(),
+});
+/** A booking on the assignment board. */
+export const jobCard = adminBooking.extend({
+  service_name: z.string(),
+  total_price: dollars,
+  apartment: z.string().nullable(),
+  notes: z.string().nullable(),
 });
 
 export const guestSummary = z.object({

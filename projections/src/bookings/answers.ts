@@ -6,6 +6,7 @@ import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { changedBy, whatWas } from '../last-changes/words.ts';
 import { balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
 import { moneyBack } from '../payments/money-back.ts';
@@ -128,6 +129,12 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
   };
 }
 
+function lastChange(record: BookingRecord): AdminBooking['last_change'] {
+  const { last_change: last } = record;
+  if (last === null) return null;
+  return { by: changedBy(last, fullName(record)), at: utc(last.at), what: whatWas[last.type] };
+}
+
 /** A booking as the console sees it, with the contact of the booking. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
   ...bookingAnswer(record, context),
@@ -143,6 +150,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,
+  last_change: lastChange(record),
 });
 
 /** The confirmation of a booking: only data of this booking. */

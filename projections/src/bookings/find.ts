@@ -1,4 +1,5 @@
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { Actor } from '@tidylog/contracts/events/event';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
@@ -6,6 +7,7 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
+import type { ChangeType } from '../last-changes/table.ts';
 import type { DisputeEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -24,6 +26,16 @@ interface AskedOfOffice {
   readonly to_slot_id: SlotId | null;
   readonly requested_at: string;
   readonly processed_at: string | null;
+}
+
+/** As a row's JSON has it: the instant with an offset. */
+interface ChangeRecord {
+  readonly type: ChangeType;
+  readonly by_role: Actor['role'];
+  /** Of those who have an account. */
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly at: string;
 }
 
 /** A booking with its details, its job, and the current names of customer and cleaner. */
@@ -90,6 +102,7 @@ export interface BookingRecord {
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
   readonly last_request: AskedOfOffice | null;
+  readonly last_change: ChangeRecord | null;
 }
 
 const records = `
@@ -113,12 +126,16 @@ const records = `
         'requested_at', to_json(r.requested_at), 'processed_at', to_json(r.processed_at))
       from read.requests r where r.booking_id = b.id
       order by r.status = 'pending' desc, r.status = 'pending' and r.kind = 'cancellation' desc, r.requested_at desc
-      limit 1) as last_request
+      limit 1) as last_request,
+    case when c.booking_id is not null then jsonb_build_object('type', c.type, 'by_role', c.by_role, 'at', to_json(c.at),
+      'first_name', u.first_name, 'last_name', u.last_name) end as last_change
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.cleaners k on k.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
     left join read.payments p on p.ledger_id = b.id
+    left join read.last_changes c on c.booking_id = b.id
+    left join read.users u on u.id = c.by_id
   where b.placed_at is not null and`;
 
 /** The bookings that match a condition on bookings `b`, in any order. */

@@ -77,6 +77,7 @@ export const newBooking = (part: Partial<Booking> = {}): Booking => ({
   placed_at: instant,
   clocked_in_at: null,
   clocked_out_at: null,
+  last_change: null,
   ...part,
 });
 

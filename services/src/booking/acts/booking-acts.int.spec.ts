@@ -362,9 +362,16 @@ describe('cancelling', () => {
 });
 
 describe('assigning a job from the board', () => {
-  const assign = (booking_id: string, cleaner_id: string, by = services) =>
+  const assign = (booking_id: string, cleaner_id: string, by = services, more: object = {}) =>
     call(by, 'POST /admin/calendar/assign-job', {
-      body: { booking_id, cleaner_id, start_time: '10:00', end_time: '12:00', notes: 'Gate code 12' },
+      body: {
+        booking_id,
+        cleaner_id,
+        start_time: '10:00',
+        end_time: '12:00',
+        notes: 'Gate code 12',
+        ...more,
+      },
       context: office,
     });
 
@@ -374,6 +381,30 @@ describe('assigning a job from the board', () => {
     expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'BookingRescheduled', 'CleanerAssigned']);
     expect(await assign(id, ana)).toHaveProperty('body');
     expect(await stepsOf(id)).toHaveLength(3);
+  });
+
+  test('keeps its notes for the cleaner: the customer does not read them as a reason', async () => {
+    const id = await newBooking('2027-01-25');
+    await assign(id, ana);
+    const events = await eventsIn(world.log, `booking-${id}`);
+    expect(events.find(({ type }) => type === 'RescheduleRequested')?.data).toMatchObject({ notes: null });
+    expect(events.at(-1)?.data).toMatchObject({ cleanerId: ana, notes: 'Gate code 12' });
+  });
+
+  test('goes beyond capacity only when asked to', async () => {
+    const by = world.process({ settings: { ...settings, dailyCapacity: 1 } });
+    await newBooking('2027-02-03');
+    const id = await newBooking('2027-02-04');
+    const there = { start_time: '2027-02-03T10:00:00-06:00', end_time: '2027-02-03T12:00:00-06:00' };
+    expect(await assign(id, ana, by, there)).toMatchObject({ refused: 'day-full' });
+    expect(await assign(id, ana, by, { ...there, override_capacity: true })).toHaveProperty('body');
+    expect(await stepsOf(id)).toEqual([
+      'RescheduleRequested',
+      'RescheduleRefused',
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleanerAssigned',
+    ]);
   });
 
   test('warns of the jobs that were there before, by name, and of no later ones', async () => {

@@ -35,7 +35,10 @@ export interface BookingChange {
   /** Null removes the cleaner. */
   readonly cleanerId?: CleanerId | null;
   readonly status?: 'confirmed' | 'completed';
+  /** For the cleaner, and for the customer as the reason of a move. */
   readonly notes: string | null;
+  /** The reason of the move, if it is another one. */
+  readonly moveNotes?: string | null;
   readonly version: string | null;
 }
 
@@ -185,13 +188,16 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const moveId = crypto.randomUUID();
-    const { move, content, notes, version } = wanted;
+    const { move, content, notes, moveNotes = notes, version } = wanted;
     const { timeZone } = settings;
     const acts = await actsBesidesMove(id, wanted, by);
     const start =
       move === undefined
         ? together(evolve, acts)
-        : startOf({ moveId, timeZone, move: moveByOffice({ ...move, moveId, notes, timeZone }) }, acts);
+        : startOf(
+            { moveId, timeZone, move: moveByOffice({ ...move, moveId, notes: moveNotes, timeZone }) },
+            acts,
+          );
     const first = await asked(id, { decide: start, version }, by);
     if (isRefused(first)) return first;
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId)

@@ -1,7 +1,8 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
-import { type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
@@ -15,26 +16,19 @@ import { visitTime } from '../move/visit-time.ts';
 import type { Finished } from '../steps.ts';
 import type { createBookingActs } from './booking-acts.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
+import { slotWarning } from './slot-warning.ts';
 
 type Asked = ParsedCall<(typeof adminEndpoints)['PATCH /admin/bookings/:id']>['body'];
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
-  readonly views: Pick<Views, 'jobsAt'>;
+  readonly views: Pick<Views, 'jobsAt' | 'availabilityAt'>;
 }
 
 function othersBefore(jobs: readonly JobAt[], bookingId: string): JobAt[] {
   const own = jobs.find((job) => job.bookingId === bookingId);
   return jobs.filter((job) => job.bookingId !== bookingId && (own === undefined || job.since < own.since));
 }
-
-/** The wording of the specification (admin back-office, section 5), and which jobs they are. */
-const warningOf = (others: readonly JobAt[]): string | null =>
-  others.length === 0
-    ? null
-    : `${others.length} job(s) already assigned to this slot: ${others
-        .map(({ customerName, bookingId }) => `${customerName} (${shortId(bookingId)})`)
-        .join(', ')}`;
 
 export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): AnyRoute[] {
   const { settings } = kit;
@@ -124,9 +118,10 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
       const result = await bookingActs.change(
         body.booking_id,
         {
-          move: { ...time, overrideCapacity: false },
+          move: { ...time, overrideCapacity: body.override_capacity },
           cleanerId,
           notes: body.notes ?? null,
+          moveNotes: null,
           version: context.ifMatch,
         },
         byCaller(context),
@@ -137,20 +132,30 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
         id: body.booking_id,
         position,
         version,
-        body: (show: Show) => answer(result, cleanerId, show),
+        body: (show: Show) => answer(result, { cleanerId, now: context.now }, show),
       };
     }),
   ];
 
-  async function answer({ booking: state, version }: Finished, cleanerId: CleanerId, show: Show) {
+  async function answer(
+    { booking: state, version }: Finished,
+    { cleanerId, now }: { readonly cleanerId: CleanerId; readonly now: Temporal.Instant },
+    show: Show,
+  ) {
     if (!('place' in state)) return undefined;
     const { date, slotId } = state.place;
-    const [shown, jobs] = await Promise.all([
+    const place = { cleanerId, date, slotId };
+    const [shown, jobs, available] = await Promise.all([
       show('GET /admin/bookings/:id', { id: state.bookingId }),
-      views.jobsAt({ cleanerId, date, slotId }),
+      views.jobsAt(place),
+      views.availabilityAt(place),
     ]);
     const booking = unlessOlder(shown, { version });
-    const message = warningOf(othersBefore(jobs, state.bookingId));
+    const message = slotWarning({
+      isUnavailable: available === false,
+      others: othersBefore(jobs, state.bookingId),
+      hasBegun: Temporal.Instant.compare(slotStart(date, slotId, settings.timeZone), now) <= 0,
+    });
     return booking && { warning: message !== null, message, booking };
   }
 }

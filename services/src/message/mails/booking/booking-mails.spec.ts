@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
+import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { describe, expect, test } from 'vitest';
 import {
   cancelled,
@@ -117,6 +118,12 @@ describe('a booking that was moved', () => {
       shown(tell([booked, office(reason, moved)])),
     );
   });
+
+  test('by the office without a reason of its own is told without one', () =>
+    isShown(
+      'booking-moved-without-reason',
+      tell([booked, office(asked(usualMoveNotes({ fromDate: friday, toDate: saturday })), moved)]),
+    ));
 
   test('as the customer asked the office to is told as decided', () => {
     const filed: BookingEvent = {

@@ -1,4 +1,5 @@
 import type { Actor } from '@tidylog/contracts/events/event';
+import { areUsualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type CauseOf, outdated } from '../../composed.ts';
@@ -106,7 +107,8 @@ export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
       case 'reschedule-decided':
         return withCalendar(template, movedAsAsked(desk, data), desk);
       case 'booking-changed-by-office': {
-        const reason = readable(request?.data.notes ?? null);
+        const notes = readable(request?.data.notes ?? null);
+        const reason = notes === null || areUsualMoveNotes(notes) ? null : notes;
         return withCalendar(template, movedByOffice(desk, data, reason), desk);
       }
     }

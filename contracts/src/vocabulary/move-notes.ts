@@ -1,0 +1,12 @@
+import { longDate } from './dates.ts';
+
+const toAnotherDate = 'Moved from previous slot on ';
+const withinDate = 'Moved to new slot on ';
+
+/** The notes of a move for which no one wrote any (back office, section 7; admin calls, part 0, row 9). */
+export const usualMoveNotes = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string =>
+  `${fromDate === toDate ? withinDate : toAnotherDate}${longDate(fromDate)}`;
+
+/** Whether notes say nothing that a customer would need to hear as a reason. */
+export const areUsualMoveNotes = (notes: string): boolean =>
+  notes.startsWith(toAnotherDate) || notes.startsWith(withinDate);
