@@ -32,10 +32,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'component',
-          include: ['web-admin/src/**/*.spec.tsx'],
+          include: ['web-{admin,portal}/src/**/*.spec.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
-          setupFiles: ['web-admin/src/testing/setup.ts'],
+          setupFiles: ['web-shared/src/testing/setup.ts'],
           testTimeout: patience,
           hookTimeout: patience,
           // The screens are loaded once for all files: that takes longer than all of their tests.

@@ -10,4 +10,5 @@ configure({
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+
+type Name = string | RegExp;
+
+/** The heading of the page, once it is there. */
+export const pageTitle = (name: Name) => screen.findByText(name, { selector: 'h1' });
+/** A button, once it is there. */
+export const button = (name: Name) => screen.findByRole('button', { name });
+/** A link, once it is there. */
+export const link = (name: Name) => screen.findByRole('link', { name });
+/** A field of text with what is said about it, once both are there. */
+export const field = (name: Name, description?: Name) =>
+  screen.findByRole<HTMLInputElement>(
+    'textbox',
+    description === undefined ? { name } : { name, description },
+  );
