@@ -1,4 +1,4 @@
-import type { Address, Contact } from '@tidylog/contracts/events/booking';
+import type { Address, CustomerContact } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 
 /** A protected value of an event; null once its person is erased. */
@@ -13,7 +13,7 @@ export interface PersonColumns {
 
 export const nobody: PersonColumns = { first_name: null, last_name: null, email: null, phone: null };
 
-export const personColumns = (contact: Contact | Erased): PersonColumns =>
+export const personColumns = (contact: CustomerContact | Erased): PersonColumns =>
   contact === erased
     ? nobody
     : {
@@ -41,8 +41,8 @@ export interface AddressColumns {
   readonly zip_code: string | null;
 }
 
-export const addressColumns = (address: Address | Erased): AddressColumns => {
-  const home = readable(address);
+export const addressColumns = (address: Address | Erased | null): AddressColumns => {
+  const home = address === null ? null : readable(address);
   return {
     street: home?.street ?? null,
     city: home?.city ?? null,

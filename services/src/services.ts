@@ -27,6 +27,8 @@ import { cleanerRoutes } from './cleaner/routes.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
+import { recordRoutes } from './customer/record/record-routes.ts';
+import { createCustomerRecords } from './customer/record/records.ts';
 import { createClosures } from './day/closures.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
@@ -130,6 +132,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
+  const records = createCustomerRecords(kit);
   const bookingActs = createBookingActs(kit, payments.ofBookings);
   const commands: Commands = {
     placeBooking: createPlacement(kit, dependencies.limits),
@@ -154,7 +157,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...addressRoutes(kit),
     ...cardRoutes({ cards }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
-    ...placementRoutes(kit, { place, cookies }),
+    ...recordRoutes({ records }),
+    ...placementRoutes(kit, { place, cookies, records }),
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes({ bookingActs, views }),

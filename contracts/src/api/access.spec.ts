@@ -39,6 +39,8 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/bookings/:id/preview',
     'DELETE /admin/bookings/:id',
     'POST /admin/calendar/assign-job',
+    'POST /admin/customers',
+    'PATCH /admin/customers/:id',
     'PUT /admin/closed-days/:date',
     'DELETE /admin/closed-days/:date',
     'POST /admin/orders/:id/:action',

@@ -3,10 +3,17 @@ import { cleanerList } from '../lists/cleaner-list.ts';
 import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest, bookingContent } from '../schemas/booking-requests.ts';
 import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
-import { bookingParams, cleanerParams, idParams, serviceParams, storyEntry } from '../schemas/calls.ts';
+import {
+  bookingParams,
+  cleanerParams,
+  customerParams,
+  idParams,
+  serviceParams,
+  storyEntry,
+} from '../schemas/calls.ts';
 import { bookingIdInput, cleanerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
-import { cleaner, customer } from '../schemas/people.ts';
+import { adminCustomer, cleaner, customerInput } from '../schemas/people.ts';
 import { service } from '../schemas/services.ts';
 import { isBlank, text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
@@ -211,7 +218,23 @@ export const adminEndpoints = {
     access: { staff: 'read' },
     summary: 'A customer',
     params: idParams,
-    answer: customer,
+    answer: adminCustomer,
+  },
+  'POST /admin/customers': {
+    access: { staff: 'dispatch' },
+    summary: 'Write down a caller, or the guest of a mailbox',
+    body: customerInput,
+    status: 201,
+    answer: adminCustomer,
+    idempotent: true,
+  },
+  'PATCH /admin/customers/:id': {
+    access: { staff: 'dispatch' },
+    versioned: true,
+    summary: 'Correct what the office has of a customer',
+    params: customerParams,
+    body: customerInput,
+    answer: adminCustomer,
   },
   'POST /admin/services': {
     access: { staff: 'catalog' },

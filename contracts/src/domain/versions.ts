@@ -1,4 +1,4 @@
-import type { Contact } from '../events/booking.ts';
+import type { Contact, CustomerContact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
 import type { SettingFact } from './settings.ts';
 
@@ -25,6 +25,13 @@ function versionOf(...content: readonly unknown[]): string {
 
 export const profileVersion = ({ firstName, lastName, phone }: Omit<Contact, 'email'>): string =>
   versionOf('profile', firstName, lastName, phone);
+
+/** What the office has of a customer. */
+export const customerVersion = (
+  { firstName, lastName, email, phone }: CustomerContact,
+  address: Address | null,
+): string =>
+  versionOf('customer', firstName, lastName, email, phone, address === null ? null : addressVersion(address));
 
 interface Address {
   readonly street: string;

@@ -15,6 +15,10 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** Of a customer: those who only call the office may have no email address. */
+export const customerContact = contact.extend({ email: z.string().nullable() });
+export type CustomerContact = z.infer<typeof customerContact>;
+
 export const address = z.object({
   street: z.string(),
   city: z.string(),
@@ -99,11 +103,14 @@ export const bookingEvents = {
       estimatedDurationHours: z.number().min(0),
       holdUntil: instant.nullable(),
       overrideCapacity: z.boolean(),
-      contact: personal(contact, 'customerId'),
+      contact: personal(customerContact, 'customerId'),
       address: personal(address, 'customerId'),
       specialInstructions: personal(z.string().nullable(), 'customerId'),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, promo: null, occurrence: null }) } },
+    {
+      version: 3,
+      upcasts: { 1: (data) => ({ ...data, promo: null, occurrence: null }), 2: (data) => data },
+    },
   ),
   BookingPlaced: event({ ...subject, bookingDate: localDate, slotId }),
   BookingRefused: event({

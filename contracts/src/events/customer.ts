@@ -1,11 +1,21 @@
 import { customerId, subscriptionId, uuid } from '../schemas/ids.ts';
 import { z } from '../schemas/zod.ts';
-import { address } from './booking.ts';
+import { address, customerContact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 const subject = { customerId };
 
+const record = {
+  ...subject,
+  contact: personal(customerContact, 'customerId'),
+  address: personal(address.nullable(), 'customerId'),
+};
+
 export const customerEvents = {
+  /** The office wrote down a caller, or a guest whom it knew only by bookings. */
+  CustomerAdded: event(record),
+  /** The office corrected what it has of a customer. Bookings keep the contact that they were made with. */
+  CustomerContactChanged: event(record),
   AddressSaved: event({ ...subject, addressId: uuid, address: personal(address, 'customerId') }),
   AddressRemoved: event({ ...subject, addressId: uuid }),
   ProviderCustomerNamed: event({ ...subject, providerCustomerId: z.string() }),

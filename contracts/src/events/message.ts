@@ -21,9 +21,15 @@ export const messageEvents = {
   /** It is not retried: the server refuses the address, for example. */
   MessageFailed: event({ ...subject, reason: z.string() }),
   /**
-   * Nothing left to send: the person is erased, the news is outdated, another message or the screen has it, or too many
-   * went to an unproved mailbox.
+   * Nothing left to send: the person is erased or gave no address, the news is outdated, another message or the screen
+   * has it, or too many went to an unproved mailbox.
    */
-  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'told-otherwise', 'too-many']) }),
+  MessageSkipped: event(
+    {
+      ...subject,
+      reason: z.enum(['erased', 'no-address', 'outdated', 'told-otherwise', 'too-many']),
+    },
+    { version: 2, upcasts: { 1: (data) => data } },
+  ),
 } as const;
 export type MessageEvent = EventOf<typeof messageEvents>;

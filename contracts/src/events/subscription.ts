@@ -4,7 +4,7 @@ import { cents } from '../schemas/money.ts';
 import { rooms } from '../schemas/rooms.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
-import { address, contact } from './booking.ts';
+import { address, contact, customerContact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 const subject = { subscriptionId, customerId };
@@ -30,14 +30,17 @@ export const subscriptionEvents = {
       rooms,
       services: z.array(pick),
       addOns: z.array(pick),
-      contact: personal(contact, 'customerId'),
+      contact: personal(customerContact, 'customerId'),
       address: personal(address, 'customerId'),
       specialInstructions: personal(z.string().nullable(), 'customerId'),
       next,
     },
     {
-      version: 2,
-      upcasts: { 1: (data) => ({ ...data, orderedBy: data.isGuest === true ? 'guest' : 'member' }) },
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, orderedBy: data.isGuest === true ? 'guest' : 'member' }),
+        2: (data) => data,
+      },
     },
   ),
   /** A member who proved the mailbox takes it over: from now on this customer's visits are booked and paid. */

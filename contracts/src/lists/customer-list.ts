@@ -1,13 +1,16 @@
-import { customer } from '../schemas/people.ts';
+import { adminCustomer } from '../schemas/people.ts';
 import { z } from '../schemas/zod.ts';
 import { list, searchIn } from './list.ts';
 
 export const customerList = list({
   unit: 'customers',
-  row: customer,
-  sorts: ['id', 'name', 'first_name', 'last_name', 'email', 'city', 'zip_code', 'is_guest'],
+  row: adminCustomer,
+  sorts: ['id', 'name', 'first_name', 'last_name', 'email', 'city', 'zip_code', 'is_guest', 'since'],
   usual: ['name', 'ASC'],
-  filters: { q: searchIn('the name or the email address'), is_guest: z.boolean() },
+  filters: {
+    q: searchIn('the name or the email address, or a phone number in any spelling'),
+    is_guest: z.boolean(),
+  },
   columns: [
     'id',
     'first_name',
@@ -19,5 +22,7 @@ export const customerList = list({
     'state',
     'zip_code',
     'is_guest',
+    'since',
+    'bookings',
   ],
 });

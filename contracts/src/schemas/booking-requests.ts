@@ -3,7 +3,7 @@ import { customerIdInput } from './ids.ts';
 import { dollars } from './money.ts';
 import { addressInput, bookingCustomer } from './people.ts';
 import { rooms, roomsWhenBooking } from './rooms.ts';
-import { longNote, note } from './texts.ts';
+import { email, longNote, note } from './texts.ts';
 import { localDate, slotInput } from './time.ts';
 import { z } from './zod.ts';
 
@@ -36,10 +36,16 @@ export const bookingRequest = z.object({
   expected_total: dollars.nullish(),
 });
 /** An admin's booking for a customer: may overbook knowingly (decisions, "Capacity"). */
-export const adminBookingRequest = bookingRequest.extend({
-  customer_id: customerIdInput.nullish(),
-  override_capacity: z.boolean().default(false),
-});
+export const adminBookingRequest = bookingRequest
+  .extend({
+    customer: bookingCustomer.extend({ email: email.nullish().transform((given) => given ?? null) }),
+    customer_id: customerIdInput.nullish(),
+    override_capacity: z.boolean().default(false),
+  })
+  .refine(({ customer_id, customer }) => customer.email !== null || typeof customer_id === 'string', {
+    path: ['customer', 'email'],
+    message: 'Please enter a valid email address.',
+  });
 /** What the office can change about a booking's content; what is missing stays. Rhythm and promo code are fixed. */
 export const bookingContent = z.object({
   house_size: houseSize.optional(),

@@ -95,7 +95,7 @@ export const booking = z.object({
 export const adminBooking = booking.extend({
   slot_id: z.enum(slotIds),
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   is_guest: z.boolean(),
   cleaner_id: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { ServiceId, SubscriptionId } from '../vocabulary/ids.ts';
-import { bookingIdInput, cleanerIdInput, uuidInput } from './ids.ts';
+import { bookingIdInput, cleanerIdInput, customerIdInput, uuidInput } from './ids.ts';
 import { instant } from './time.ts';
 import { branded, z } from './zod.ts';
 
@@ -12,6 +12,7 @@ export const storyEntry = z.object({
   cause: z.string().nullable(),
 });
 
+export const customerParams = z.object({ id: customerIdInput });
 export const idParams = z.object({ id: uuidInput });
 export const bookingParams = z.object({ id: bookingIdInput });
 export const cleanerParams = z.object({ id: cleanerIdInput });
@@ -22,6 +23,7 @@ const ofOneThing: readonly z.ZodType[] = [
   idParams,
   bookingParams,
   cleanerParams,
+  customerParams,
   serviceParams,
   subscriptionParams,
 ];

@@ -49,7 +49,7 @@ export const customer = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -57,6 +57,41 @@ export const customer = z.object({
   zip_code: z.string().nullable(),
   is_guest: z.boolean(),
 });
+/** A customer as the console sees them. */
+export const adminCustomer = customer.extend({
+  /** The first booking, the registration, or when the office added them. */
+  since: instant.nullable(),
+  bookings: z.int(),
+  version: z.string(),
+});
+
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null);
+const addressParts = ['address', 'city', 'state', 'zip_code'] as const;
+
+/** What the office writes down of a customer: a way to reach them, and the whole address or none of it. */
+export const customerInput = z
+  .object({
+    first_name: nameLine(80, 'a first name'),
+    last_name: nameLine(80, 'a last name'),
+    email: orNone(email),
+    phone,
+    address: orNone(nameLine(200, 'a street address')),
+    city: orNone(nameLine(100, 'a city')),
+    state: orNone(nameLine(60, 'a state')),
+    zip_code: orNone(zipCode),
+  })
+  .superRefine((given, { addIssue }) => {
+    const missing = addressParts.filter((part) => given[part] === null);
+    if (given.email === null && given.phone === null)
+      addIssue({ code: 'custom', path: ['phone'], message: 'Enter a phone number or an email address.' });
+    if (missing.length < addressParts.length)
+      for (const part of missing)
+        addIssue({ code: 'custom', path: [part], message: 'Enter the whole address, or none of it.' });
+  });
 export const cleaner = z.object({
   id: z.string(),
   first_name: z.string(),

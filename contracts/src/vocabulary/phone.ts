@@ -5,3 +5,20 @@ export const isPhone = (text: string): boolean =>
   written.test(text.trim()) && (text.match(/\d/g)?.length ?? 0) >= 7;
 
 export const phoneNeeded = 'Please enter a phone number, like (281) 555-0142, or leave it empty.';
+
+export interface PhoneNumber {
+  /** With its country: `+12815550142`. */
+  readonly number: string;
+  readonly extension: string | null;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The number itself, whatever its spelling: a US number where no country is given. Null where it can be none. */
+export function phoneNumber(text: string): PhoneNumber | null {
+  if (!isPhone(text)) return null;
+  const [main = '', extension = null] = text.trim().split(/(?:ext\.?|x|#)\s*/i);
+  const digits = digitsOf(main);
+  const hasCountry = main.trimStart().startsWith('+') || (digits.length === 11 && digits.startsWith('1'));
+  return { number: hasCountry ? `+${digits}` : `+1${digits}`, extension };
+}

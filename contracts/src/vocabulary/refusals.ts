@@ -29,6 +29,10 @@ export const refusals = {
     'This was changed in the meantime, so nothing was saved. Please check it and try again.',
   ],
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
+  'customer-exists': [
+    409,
+    'There is a customer with this email address already. Open them and correct what has changed.',
+  ],
   'password-needed': [
     401,
     'Please enter the password of your account, or choose a new one, to show that the account is yours.',

@@ -140,7 +140,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   ...bookingAnswer(record, context),
   slot_id: record.slot_id,
   customer_name: fullName(record),
-  customer_email: record.email ?? '',
+  customer_email: record.email,
   customer_phone: record.phone,
   is_guest: record.is_guest,
   cleaner_id: record.cleaner_id,

@@ -28,6 +28,8 @@ describe('a guest', () => {
       last_name: 'Lopez',
       email: 'ana.lopez@example.com',
       phone: '713-555-0101',
+      phone_number: '+17135550101',
+      is_recorded: false,
       street: '12 Oak Lane',
       city: 'Houston',
       state: 'TX',
@@ -164,4 +166,60 @@ test('tells a member of a change, and no guest', () => {
   };
   expect(owners('Ana Lopez')).toEqual([]);
   expect(owners('Mia Member')).toEqual([id('Mia Member')]);
+});
+
+describe('a customer whom the office wrote down', () => {
+  const caller = { firstName: 'Opal', lastName: 'Reed', email: null, phone: '+1 281 555 0177' };
+  const address = { street: '9 Elm Way', city: 'Cypress', state: 'TX', zipCode: '77433' };
+  const opal = { customerId: id('Opal Reed'), contact: caller, address };
+
+  test('is one from then on, without an email address', () => {
+    const history = newHistory();
+    history.add('CustomerAdded', opal, { by: office });
+    expect(rowOf(history, 'Opal Reed')).toMatchObject({
+      is_guest: true,
+      is_recorded: true,
+      since: '2027-01-04T15:00:00Z',
+      email: null,
+      phone_number: '+12815550177',
+      street: '9 Elm Way',
+      search: ' opal reed',
+    });
+  });
+
+  test('is called as the office corrects it, and no booking changes that', () => {
+    const history = newHistory();
+    history.add('CustomerAdded', opal, { by: office });
+    const email = 'opal@example.com';
+    const contact = { ...caller, lastName: 'Oakes', email, phone: null };
+    history.add('CustomerContactChanged', { ...opal, contact, address: null }, { by: office });
+    const before = rowOf(history, 'Opal Reed');
+    expect(before).toMatchObject({ last_name: 'Oakes', email, phone_number: null, street: null });
+    const request = requestOf('by the office', { ...opal, customerId: id('Opal Reed'), contact: caller });
+    history.add('BookingRequested', request, { by: office });
+    booked(history, 'by a stranger', { customerId: id('Opal Reed'), contact: contactOf('Stan Stranger') });
+    expect(rowOf(history, 'Opal Reed')).toStrictEqual(before);
+  });
+
+  test('keeps the day of the first booking, if the office knew them by bookings', () => {
+    const history = newHistory();
+    booked(history, 'visit');
+    history.add(
+      'CustomerContactChanged',
+      { customerId: id('Ana Lopez'), contact: caller, address: null },
+      { by: office, at: '2027-03-01T15:00:00Z' },
+    );
+    expect(rowOf(history)).toMatchObject({ since: '2027-01-04T15:00:00Z', first_name: 'Opal' });
+  });
+
+  test('has no name once they are erased', () => {
+    const history = newHistory();
+    history.add('CustomerAdded', opal, { by: office });
+    history.add('PersonErased', { personId: id('Opal Reed'), streams: [`customer-${id('Opal Reed')}`] });
+    const withoutKey = newHistory();
+    const erased = { customerId: id('Opal Reed'), contact: 'erased', address: 'erased' } as const;
+    withoutKey.add('CustomerAdded', erased, { by: office });
+    expect(rowOf(history, 'Opal Reed')).toStrictEqual(rowOf(withoutKey, 'Opal Reed'));
+    expect(rowOf(history, 'Opal Reed')).toMatchObject({ first_name: null, phone_number: null, street: null });
+  });
 });

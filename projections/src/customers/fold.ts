@@ -1,3 +1,4 @@
+import { phoneNumber } from '@tidylog/contracts/vocabulary/phone';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { addressColumns, nobody, type PersonColumns, personColumns } from '../people.ts';
 import { plain, searchText } from '../plain-text.ts';
@@ -8,11 +9,14 @@ const handles = [
   'ProfileChanged',
   'BookingRequested',
   'BookingPlaced',
+  'CustomerAdded',
+  'CustomerContactChanged',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Registered = RecordedOf<'UserRegistered'>;
 type Requested = RecordedOf<'BookingRequested'>;
+type Written = RecordedOf<'CustomerAdded' | 'CustomerContactChanged'>;
 
 const needsRow = ['ProfileChanged', 'BookingPlaced'] as const;
 
@@ -25,16 +29,20 @@ const keys = (event: Handled): readonly string[] => {
       return [event.data.personId];
     case 'BookingRequested':
     case 'BookingPlaced':
+    case 'CustomerAdded':
+    case 'CustomerContactChanged':
       return [event.data.customerId];
   }
 };
 
 const identity = (person: PersonColumns) => {
-  const { first_name: first, last_name: last } = person;
+  const { first_name: first, last_name: last, phone } = person;
+  const phone_number = phone === null ? null : (phoneNumber(phone)?.number ?? null);
   if (first === null || last === null)
-    return { ...person, sort_name: null, sort_last_name: null, search: '' };
+    return { ...person, phone_number, sort_name: null, sort_last_name: null, search: '' };
   return {
     ...person,
+    phone_number,
     sort_name: plain(`${first} ${last}`),
     sort_last_name: plain(`${last} ${first}`),
     search: searchText(first, last, person.email),
@@ -45,6 +53,7 @@ const registered = (row: CustomerRow | undefined, { data, metadata }: Registered
   ...(row ?? addressColumns('erased')),
   id: data.userId,
   is_guest: false,
+  is_recorded: false,
   since: row?.since ?? metadata.time,
   ...identity(personColumns(data.contact)),
 });
@@ -57,16 +66,30 @@ const requested = (row: CustomerRow | undefined, { data, metadata }: Requested):
   const person = personColumns(data.contact);
   const address = addressColumns(data.address);
   // A member's account has the name; a booking adds the phone number if the account lacks one.
-  if (row && !row.is_guest) return { ...row, ...address, phone: row.phone ?? person.phone };
+  if (row && !row.is_guest)
+    return row.phone === null
+      ? { ...row, ...address, ...identity({ ...row, phone: person.phone }) }
+      : { ...row, ...address };
+  if (row?.is_recorded) return row;
   if (row && isUnproved(row, metadata.actor)) return row;
   return {
     id: data.customerId,
     is_guest: data.isGuest,
+    is_recorded: false,
     since: row?.since ?? null,
     ...identity(person),
     ...address,
   };
 };
+
+const written = (row: CustomerRow | undefined, { data, metadata }: Written): CustomerRow => ({
+  id: data.customerId,
+  is_guest: true,
+  is_recorded: true,
+  since: row?.since ?? metadata.time,
+  ...identity(personColumns(data.contact)),
+  ...addressColumns(data.address),
+});
 
 const evolve = (row: CustomerRow | undefined, event: Handled): CustomerRow | undefined => {
   switch (event.type) {
@@ -76,6 +99,9 @@ const evolve = (row: CustomerRow | undefined, event: Handled): CustomerRow | und
       return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRequested':
       return requested(row, event);
+    case 'CustomerAdded':
+    case 'CustomerContactChanged':
+      return written(row, event);
     case 'BookingPlaced':
       return row?.since === null ? { ...row, since: event.metadata.time } : row;
     case 'PersonErased':

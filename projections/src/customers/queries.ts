@@ -1,29 +1,42 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import { customerVersion, profileVersion } from '@tidylog/contracts/domain/versions';
+import type { Address } from '@tidylog/contracts/events/booking';
 import { customerList } from '@tidylog/contracts/lists/customer-list';
-import type { customer } from '@tidylog/contracts/schemas/people';
+import type { adminCustomer, customer } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { phoneNumber } from '@tidylog/contracts/vocabulary/phone';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { type AddressColumns, type PersonColumns, personOf } from '../people.ts';
-import { searchedIn } from '../query/conditions.ts';
+import { type Parameters, searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 
 type Customer = z.output<typeof customer>;
+type AdminCustomer = z.output<typeof adminCustomer>;
 
 interface CustomerRecord extends PersonColumns, AddressColumns {
   readonly id: string;
   readonly is_guest: boolean;
 }
 
-const columns = 'id, is_guest, first_name, last_name, email, phone, street, city, state, zip_code';
+interface AdminRecord extends CustomerRecord {
+  readonly since: InstantText | null;
+  readonly bookings: number;
+}
+
+const columns = `c.id, c.is_guest, c.first_name, c.last_name, c.email, c.phone, c.street, c.city, c.state, c.zip_code,
+  c.since, (select count(*)::int4 from read.bookings b where b.customer_id = c.id and b.placed_at is not null)
+    as bookings`;
 
 const customerAnswer = (record: CustomerRecord): Customer => ({
   id: record.id,
   ...personOf(record),
+  email: record.email,
   address: record.street,
   city: record.city,
   state: record.state,
@@ -31,9 +44,37 @@ const customerAnswer = (record: CustomerRecord): Customer => ({
   is_guest: record.is_guest,
 });
 
-const findCustomer = async (pool: Pool, id: string): Promise<CustomerRecord | undefined> => {
-  const text = `select ${columns} from read.customers where id = $1 and since is not null`;
-  return (await rowsOf<CustomerRecord>(pool, text, [id]))[0];
+const addressOf = ({ street, city, state, zip_code: zipCode }: CustomerRecord): Address | null =>
+  street === null || city === null || state === null || zipCode === null
+    ? null
+    : { street, city, state, zipCode };
+
+/** What a form shows of a customer: of a member, the profile. */
+function versionOf(record: CustomerRecord): string {
+  const { email, phone } = record;
+  const [firstName, lastName] = [record.first_name ?? '', record.last_name ?? ''];
+  return record.is_guest
+    ? customerVersion({ firstName, lastName, email, phone }, addressOf(record))
+    : profileVersion({ firstName, lastName, phone });
+}
+
+const adminAnswer = (record: AdminRecord): AdminCustomer => ({
+  ...customerAnswer(record),
+  since: record.since,
+  bookings: record.bookings,
+  version: versionOf(record),
+});
+
+const findCustomer = async (pool: Pool, id: string): Promise<AdminRecord | undefined> => {
+  const text = `select ${columns} from read.customers c where c.id = $1 and c.since is not null`;
+  return (await rowsOf<AdminRecord>(pool, text, [id]))[0];
+};
+
+const nameSearched = searchedIn('search');
+const searched = (text: string, parameters: Parameters): string => {
+  const byName = nameSearched(text, parameters);
+  const phone = phoneNumber(text);
+  return phone === null ? byName : `((${byName}) or phone_number = ${parameters.add(phone.number)})`;
 };
 
 const sql: ListSql<typeof customerList> = {
@@ -49,19 +90,20 @@ const sql: ListSql<typeof customerList> = {
     city: [{ sql: 'city', hasNulls: true }],
     zip_code: [{ sql: 'zip_code', hasNulls: true }],
     is_guest: [{ sql: 'is_guest' }],
+    since: [{ sql: 'since' }],
   },
   filters: {
-    q: searchedIn('search'),
+    q: searched,
     is_guest: (isGuest, { add }) => `is_guest = ${add(isGuest)}`,
   },
 };
-const byIds = `select ${columns} from read.customers where id = any($1::uuid[])`;
+const byIds = `select ${columns} from read.customers c where c.id = any($1::uuid[])`;
 
 export const customerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
   listOf(customerList, {
     pool,
     sql,
-    rows: async (ids) => (await rowsOf<CustomerRecord>(pool, byIds, [ids])).map(customerAnswer),
+    rows: async (ids) => (await rowsOf<AdminRecord>(pool, byIds, [ids])).map(adminAnswer),
   });
 
 async function carriedContact(
@@ -110,7 +152,9 @@ export const customerQueries = ({ pool, settings }: QueryDependencies): readonly
     ),
     route('GET /admin/customers/:id', async ({ params }) => {
       const record = await findCustomer(pool, params.id);
-      return record === undefined ? { refused: 'not-found' } : { body: customerAnswer(record) };
+      return record === undefined
+        ? { refused: 'not-found' }
+        : { body: adminAnswer(record), version: versionOf(record) };
     }),
   ];
 };

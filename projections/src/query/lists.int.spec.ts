@@ -55,7 +55,10 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     customer_id: [[id('Ana Lopez'), ({ customer_id }) => customer_id === id('Ana Lopez')]],
   }),
   walked(customerListOf(sources), {
-    q: [['zolc', ({ last_name }) => last_name === 'Żółć']],
+    q: [
+      ['zolc', ({ last_name }) => last_name === 'Żółć'],
+      ['(713) 555 0101', ({ phone }) => phone === '713-555-0101'],
+    ],
     is_guest: [
       [true, ({ is_guest }) => is_guest],
       [false, ({ is_guest }) => !is_guest],

@@ -1,4 +1,4 @@
-import type { Contact } from '@tidylog/contracts/events/booking';
+import type { CustomerContact } from '@tidylog/contracts/events/booking';
 import type { Erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { addressColumns, personColumns, readable } from '../people.ts';
@@ -23,7 +23,7 @@ const needsRow = handles.filter((type) => type !== 'SubscriptionStarted' && type
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'subscription') : [event.data.subscriptionId];
 
-const nameOf = (contact: Contact | Erased) => {
+const nameOf = (contact: CustomerContact | Erased) => {
   const { first_name, last_name } = personColumns(contact);
   return { first_name, last_name };
 };

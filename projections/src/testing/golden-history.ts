@@ -183,6 +183,17 @@ const movedHome = ({ add }: History) => {
   add('BookingAddressChanged', { bookingId, customerId, address }, { by: office });
 };
 
+const callers = ({ add }: History) => {
+  const customerId = id('Opal Reed');
+  const contact = { firstName: 'Opal', lastName: 'Reed', email: null, phone: '(281) 555-0177' };
+  const address = { street: '9 Elm Way', city: 'Cypress', state: 'TX', zipCode: '77433' };
+  add('CustomerAdded', { customerId, contact, address }, { by: office });
+  const corrected = { ...contact, email: 'opal@example.com', phone: '281-555-0178 ext. 3' };
+  add('CustomerContactChanged', { customerId, contact: corrected, address: null }, { by: office });
+  const waits = { customerId: id('Wanda Waits'), contact: contactOf('Wanda Waits'), address: null };
+  add('CustomerContactChanged', waits, { by: office });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -202,5 +213,6 @@ export const goldenHistory = (): History => {
   sweptTraces(history);
   settingsChanged(history);
   movedHome(history);
+  callers(history);
   return history;
 };

@@ -7,8 +7,13 @@ import type { StreamOf } from '../kernel/folded.ts';
 type DataOf<Type extends CustomerEvent['type']> = Extract<CustomerEvent, { type: Type }>['data'];
 export type Card = Omit<DataOf<'CardSaved'>, 'customerId'>;
 
+/** A customer as the office wrote them down. */
+export type CustomerRecord = Pick<DataOf<'CustomerAdded'>, 'contact' | 'address'>;
+
 /** What a customer keeps with us: addresses and cards, each by its id, oldest first. */
 export interface Customer {
+  /** Null while the office has written down nothing. */
+  readonly record: CustomerRecord | null;
   readonly addresses: ReadonlyMap<string, Address>;
   readonly providerCustomerId: string | null;
   readonly cards: ReadonlyMap<string, Card>;
@@ -20,6 +25,7 @@ export interface Customer {
 }
 
 export const initial: Customer = {
+  record: null,
   addresses: new Map(),
   providerCustomerId: null,
   cards: new Map(),
@@ -61,6 +67,9 @@ function withoutCard(customer: Customer, cardId: string): Customer {
 
 export function evolve(customer: Customer, { type, data }: CustomerEvent): Customer {
   switch (type) {
+    case 'CustomerAdded':
+    case 'CustomerContactChanged':
+      return { ...customer, record: { contact: data.contact, address: data.address } };
     case 'AddressSaved':
       return { ...customer, addresses: withAddress(customer.addresses, data.addressId, data.address) };
     case 'AddressRemoved':

@@ -1,5 +1,5 @@
 import type { MailCause, OfficeCause } from '@tidylog/contracts/domain/mail-causes';
-import type { Contact } from '@tidylog/contracts/events/booking';
+import type { CustomerContact } from '@tidylog/contracts/events/booking';
 import type { Erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
@@ -38,7 +38,7 @@ export type Telling =
 
 /** Who it is for and what it is about. */
 export interface Addressed {
-  readonly contact: Contact | Erased;
+  readonly contact: CustomerContact | Erased;
   readonly personId: string;
   readonly aboutId: string;
 }

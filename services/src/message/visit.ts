@@ -4,7 +4,7 @@ import type {
   BookingEvent,
   Breakdown,
   ChosenService,
-  Contact,
+  CustomerContact,
 } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
@@ -30,7 +30,7 @@ export interface Visit {
   readonly slotId: SlotId;
   readonly durationHours: number;
   readonly holdUntil: InstantText | null;
-  readonly contact: Contact | Erased;
+  readonly contact: CustomerContact | Erased;
   readonly address: Address | Erased;
   readonly houseSize: HouseSize;
   readonly frequency: DataOf<'BookingRequested'>['frequency'];
@@ -100,7 +100,7 @@ const calendarStatus = (status: Visit['status']) => {
 };
 
 const attendeeOf = ({ contact }: Visit) =>
-  contact === erased
+  contact === erased || contact.email === null
     ? null
     : { name: `${contact.firstName} ${contact.lastName}`.trim(), email: contact.email };
 

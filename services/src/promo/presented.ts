@@ -35,13 +35,16 @@ async function member({ streams, vault }: Keys, { customerId, email }: Customer)
   };
 }
 
-async function guest({ vault }: Keys, email: string): Promise<Redeemer> {
-  const [customerId, hash] = await Promise.all([guestCustomerId(vault, email), mailboxHash(vault, email)]);
-  return { customerIds: [customerId], mailboxHashes: [hash] };
+/** A guest without an email address counts as a mailbox of their own. */
+async function guest({ vault }: Keys, { customerId, email }: Customer): Promise<Redeemer> {
+  if (email === null)
+    return { customerIds: [customerId], mailboxHashes: [await mailboxHash(vault, customerId)] };
+  const [ofMailbox, hash] = await Promise.all([guestCustomerId(vault, email), mailboxHash(vault, email)]);
+  return { customerIds: [...new Set([customerId, ofMailbox])], mailboxHashes: [hash] };
 }
 
 export const redeemerOf = (keys: Keys, customer: Customer): Promise<Redeemer> =>
-  customer.isGuest && customer.email !== null ? guest(keys, customer.email) : member(keys, customer);
+  customer.isGuest ? guest(keys, customer) : member(keys, customer);
 
 /** A code as it was typed, read together with who wants to use it; null for none. */
 export async function presentPromo<Who extends Redeemer | null>(

@@ -1,4 +1,4 @@
-import type { BookingEvent, Breakdown } from '@tidylog/contracts/events/booking';
+import type { BookingEvent, Breakdown, Contact } from '@tidylog/contracts/events/booking';
 import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
@@ -33,6 +33,13 @@ export const priced = (finalTotal: number, tax = 0): Breakdown => ({
   finalTotal: toCents(finalTotal),
 });
 
+export const ada: Contact = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+};
+
 export const details: Details<'BookingRequested'> = {
   ...ids,
   isGuest: true,
@@ -61,7 +68,7 @@ export const details: Details<'BookingRequested'> = {
   estimatedDurationHours: 2,
   holdUntil,
   overrideCapacity: false,
-  contact: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: null },
+  contact: ada,
   address: { street: '1 Main St', city: 'Cypress', state: 'TX', zipCode: '77433' },
   specialInstructions: null,
 };

@@ -48,7 +48,11 @@ function Customer({ booking }: DetailsProps) {
   return (
     <Facts title="Customer">
       <Fact name="Email">
-        <MailLink email={booking.customer_email} />
+        {booking.customer_email === null ? (
+          'None given: no emails are sent about this visit. Please call.'
+        ) : (
+          <MailLink email={booking.customer_email} />
+        )}
       </Fact>
       <Fact name="Phone">
         {booking.customer_phone === null ? (

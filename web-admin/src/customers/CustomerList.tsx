@@ -24,7 +24,7 @@ export function CustomerList() {
           label="Contact"
           render={({ email, phone }: Customer) => (
             <TwoLines
-              first={<MailLink email={email} color="inherit" />}
+              first={email === null ? 'No email' : <MailLink email={email} color="inherit" />}
               second={phone ?? 'No phone'}
               widest={280}
             />

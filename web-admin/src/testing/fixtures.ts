@@ -107,6 +107,9 @@ export const newCustomer = (part: Partial<Customer> = {}): Customer => ({
   state: 'TX',
   zip_code: '77433',
   is_guest: false,
+  since: instant,
+  bookings: 3,
+  version: 'v1',
   ...part,
 });
 

@@ -1,12 +1,13 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import { erased } from '@tidylog/contracts/events/event';
 import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { accountIdOf, type BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
-import { userStream } from '../../identity/user.ts';
+import type { createCustomerRecords } from '../../customer/record/records.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
@@ -15,7 +16,12 @@ import type { GuestCookies } from '../guest/guest-cookie.ts';
 import type { createPlacement, PlacedBooking } from './placement.ts';
 import type { Placing } from './request.ts';
 
-type Owner = Placing['owner'];
+type OfficeRequest = z.output<typeof adminBookingRequest>;
+type Owner = Placing['owner'] & { readonly accountEmail: string | null };
+
+const noSuchCustomer = refuse('invalid-input', {
+  errors: [{ path: 'customer_id', message: 'There is no such customer.' }],
+});
 
 const placedAnswer = ({
   bookingId,
@@ -36,28 +42,40 @@ const placedAnswer = ({
 interface Dependencies {
   readonly place: ReturnType<typeof createPlacement>;
   readonly cookies: GuestCookies;
+  readonly records: Pick<ReturnType<typeof createCustomerRecords>, 'memberOf' | 'isGuest'>;
 }
 
-export function placementRoutes(kit: Kit, { place, cookies }: Dependencies): AnyRoute[] {
+export function placementRoutes(kit: Kit, { place, cookies, records }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
-  const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {
-    const guestId = await guestCustomerId(kit.vault, request.customer.email);
-    const named = request.customer_id ?? guestId;
-    if (named === guestId) return { customerId: guestId, isGuest: true };
-    const { state: user } = await kit.streams.load(userStream(accountIdOf(named)));
-    return user.status === 'registered' && user.role === 'customer'
-      ? { customerId: named, isGuest: false }
-      : refuse('invalid-input', {
-          errors: [{ path: 'customer_id', message: 'There is no such customer.' }],
-        });
+  const mailboxGuest = async (email: string | null): Promise<CustomerId | null> =>
+    email === null ? null : guestCustomerId(kit.vault, email);
+
+  const ownerNamed = async ({ customer, customer_id }: OfficeRequest): Promise<Owner | Refused> => {
+    const guestId = await mailboxGuest(customer.email);
+    const named = customer_id ?? guestId;
+    if (named === null) return noSuchCustomer;
+    if (named === guestId) return { customerId: named, isGuest: true, accountEmail: null };
+    const member = await records.memberOf(named);
+    if (member !== undefined) {
+      const accountEmail = member.contact === erased ? null : member.contact.email;
+      return { customerId: named, isGuest: false, accountEmail };
+    }
+    return (await records.isGuest(named))
+      ? { customerId: named, isGuest: true, accountEmail: null }
+      : noSuchCustomer;
   };
 
-  const bookForOffice = async (request: z.output<typeof adminBookingRequest>, context: CallContext) => {
-    const owner = await ownerNamed(request);
-    if (isRefused(owner)) return owner;
+  const bookForOffice = async (request: OfficeRequest, context: CallContext) => {
+    const named = await ownerNamed(request);
+    if (isRefused(named)) return named;
+    const { accountEmail, ...owner } = named;
+    const customer = { ...request.customer, email: request.customer.email ?? accountEmail };
     const creation = creationOf(context.actor.id, 'POST /admin/bookings', context.idempotencyKey);
     const overrideCapacity = request.override_capacity;
-    return place({ creation, request, owner, caller: 'office', overrideCapacity }, byCaller(context));
+    return place(
+      { creation, request: { ...request, customer }, owner, caller: 'office', overrideCapacity },
+      byCaller(context),
+    );
   };
 
   return [

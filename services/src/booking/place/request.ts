@@ -2,7 +2,7 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { Breakdown, Occurrence, RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import type { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, fromDollars } from '@tidylog/contracts/vocabulary/money';
@@ -20,7 +20,8 @@ import type { DetailsOf } from '../act.ts';
 import { type Caller, refuseUnbookable } from './bookable.ts';
 import { holdEnd } from './hold.ts';
 
-export type BookingRequest = z.output<typeof bookingRequest>;
+/** Without an email address only by the office. */
+export type BookingRequest = Omit<z.output<typeof adminBookingRequest>, 'customer_id' | 'override_capacity'>;
 
 export interface Placing {
   readonly bookingId: BookingId;

@@ -110,6 +110,17 @@ describe('a mail', () => {
     expect(office.sent).toEqual([]);
   });
 
+  test('to somebody without an address is skipped', async () => {
+    const office = newMailOffice();
+    const contact = { firstName: 'Opal', lastName: 'Reed', email: null, phone: '(281) 555-0177' };
+    const todo = await place(office, requestedWith({ contact }));
+    await office.act(todo);
+    await office.act(todo);
+    const { subject, happened } = await messageOf(office, todo.subjectId);
+    expect(happened).toEqual([{ type: 'MessageSkipped', data: { ...subject, reason: 'no-address' } }]);
+    expect(office.sent).toEqual([]);
+  });
+
   test('whose cause is not in the log is an error that names nobody', async () => {
     const office = newMailOffice();
     const todo = await place(office);

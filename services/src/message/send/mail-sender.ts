@@ -120,6 +120,7 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     const context = because(cause, now());
     if (contact === erased) return skip(subject, 'erased', context);
     if ('skip' in telling) return skip(subject, telling.skip, context);
+    if (contact.email === null) return skip(subject, 'no-address', context);
     if (state.status !== 'none' && state.status !== 'attempted') return;
     if (state.status === 'none' && !(await mayBeSent(telling.template, contact.email)))
       return skip(subject, 'too-many', context);

@@ -2,6 +2,7 @@ import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
+import { ada } from '../../testing/booking-events.ts';
 import {
   at,
   bookingId,
@@ -14,7 +15,7 @@ import {
   visit,
   world,
 } from '../../testing/charge-world.ts';
-import { start } from '../../testing/subscription-events.ts';
+import type { start } from '../../testing/subscription-events.ts';
 
 const memberOf = (text: string) => text as typeof customerId;
 
@@ -43,7 +44,7 @@ describe('the card of a subscription', () => {
   };
   const taken: SubscriptionEvent = {
     type: 'SubscriptionTakenOver',
-    data: { subscriptionId: id, customerId: member, guestCustomerId: customerId, contact: start.contact },
+    data: { subscriptionId: id, customerId: member, guestCustomerId: customerId, contact: ada },
   };
   const given = async ({ append, cards }: ReturnType<typeof world>, methodId: string) => {
     const card = await cards.add(

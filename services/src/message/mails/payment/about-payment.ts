@@ -1,5 +1,5 @@
 import type { MailCause } from '@tidylog/contracts/domain/mail-causes';
-import type { Contact } from '@tidylog/contracts/events/booking';
+import type { CustomerContact } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { Recorded } from '@tidylog/eventlog/event-log';
@@ -15,8 +15,8 @@ export type EntryOf<Type extends PaymentEvent['type']> = Extract<PaymentEntry, {
 
 /** What the money is for. */
 export type AboutPayment =
-  | { readonly for: 'booking'; readonly desk: VisitDesk; readonly contact: Contact | Erased }
-  | { readonly for: 'fee'; readonly contact: Contact | Erased; readonly payUrl: string };
+  | { readonly for: 'booking'; readonly desk: VisitDesk; readonly contact: CustomerContact | Erased }
+  | { readonly for: 'fee'; readonly contact: CustomerContact | Erased; readonly payUrl: string };
 
 export const firstNameIn = ({ contact }: AboutPayment): string | null =>
   contact === erased ? null : contact.firstName;

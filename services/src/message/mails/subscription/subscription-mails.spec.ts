@@ -1,6 +1,6 @@
 import { bookingId, customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { cancelled, confirmed, placed, requestedWith } from '../../../testing/booking-events.ts';
+import { ada, cancelled, confirmed, placed, requestedWith } from '../../../testing/booking-events.ts';
 import { byOffice } from '../../../testing/recorded.ts';
 import {
   booked,
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     const office = newMailOffice();
     const taken = {
       type: 'SubscriptionTakenOver',
-      data: { ...subject, guestCustomerId: subject.customerId, contact: start.contact },
+      data: { ...subject, guestCustomerId: subject.customerId, contact: ada },
     } as const;
     const byGuest = { ...start, isGuest: true, orderedBy: 'guest', next: next('2027-01-22') } as const;
     await withCard(office);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { details, friday } from '../../../testing/booking-events.ts';
+import { ada, friday } from '../../../testing/booking-events.ts';
 import { subject } from '../../../testing/subscription-events.ts';
 import { newMailOffice, shown } from '../../testing/mail-office.ts';
 
@@ -17,7 +17,7 @@ test('a place on the waitlist is told with its date', async () => {
         preferredSlotId: null,
         houseSize: null,
         zipCode: '77433',
-        contact: details.contact,
+        contact: ada,
         notes: null,
       },
     },

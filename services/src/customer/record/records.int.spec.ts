@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext } from '@tidylog/server/route';
+import { describe, expect, test } from 'vitest';
+import { bookingBody } from '../../testing/settings.ts';
+import { startedWorld } from '../../testing/started-world.ts';
+import { admin, bodyOf, call, eventsIn, typesIn } from '../../testing/world.ts';
+
+const { world, services } = await startedWorld();
+const opal = {
+  first_name: 'Opal',
+  last_name: 'Reed',
+  email: null,
+  phone: '(281) 555-0177',
+  address: '9 Elm Way',
+  city: 'Cypress',
+  state: 'TX',
+  zip_code: '77433',
+};
+const byOffice = (more: Partial<CallContext> = {}) => ({ actor: admin, ...more });
+const add = (changes: object = {}, more: Partial<CallContext> = {}) =>
+  call(services, 'POST /admin/customers', { body: { ...opal, ...changes }, context: byOffice(more) });
+const idOf = async (result: Awaited<ReturnType<typeof add>>): Promise<string> =>
+  'id' in result ? String(result.id) : '';
+const correct = (id: string, changes: object = {}, more: Partial<CallContext> = {}) =>
+  call(services, 'PATCH /admin/customers/:id', {
+    params: { id },
+    body: { ...opal, ...changes },
+    context: byOffice(more),
+  });
+const bookFor = (customer_id: string | null, customer: object, more: object = {}) =>
+  call(services, 'POST /admin/bookings', {
+    body: {
+      ...bookingBody,
+      booking_date: '2027-01-20',
+      customer_id,
+      customer: { ...bookingBody.customer, ...customer },
+      ...more,
+    },
+    context: byOffice(),
+  });
+const requestOf = async (result: Awaited<ReturnType<typeof add>>) => {
+  const [request] = await eventsIn(world.log, `booking-${await idOf(result)}`);
+  return request?.data;
+};
+const register = (email: string) =>
+  call(services, 'POST /auth/register', {
+    body: { email, password: 'secret-1', first_name: 'Mia', last_name: 'Member' },
+  });
+const memberId = async (email: string) =>
+  (await bodyOf<{ user: { id: string } }>(await register(email))).user.id;
+
+describe('a caller', () => {
+  test('is written down once a key, and booked for without an email address', async () => {
+    const idempotencyKey = randomUUID();
+    const id = await idOf(await add({}, { idempotencyKey }));
+    expect(await idOf(await add({}, { idempotencyKey }))).toBe(id);
+    expect(await add({ first_name: 'Olga' }, { idempotencyKey })).toMatchObject({
+      refused: 'idempotency-key-reused',
+    });
+    expect(await typesIn(world.log, `customer-${id}`)).toEqual(['CustomerAdded']);
+    const booked = await bookFor(id, { first_name: 'Opal', last_name: 'Reed', email: null });
+    expect(await requestOf(booked)).toMatchObject({
+      customerId: id,
+      isGuest: true,
+      contact: { firstName: 'Opal', email: null },
+    });
+    expect(await idOf(await add())).not.toBe(id);
+  });
+
+  test('with an email address is the guest of that mailbox, and no member', async () => {
+    const guest = await idOf(await add({ email: 'opal@example.com' }));
+    expect(await idOf(await add({ email: 'opal@example.com' }))).toBe(guest);
+    expect(await add({ email: ' Opal@Example.com', phone: null })).toMatchObject({
+      refused: 'customer-exists',
+      extra: { customer_id: guest },
+    });
+    expect(await requestOf(await bookFor(null, { email: 'opal@example.com' }))).toMatchObject({
+      customerId: guest,
+    });
+    await register('mia@example.com');
+    expect(await add({ email: 'mia@example.com' })).toMatchObject({ refused: 'email-used' });
+  });
+
+  test('may use a promo code as often as it allows', async () => {
+    await call(services, 'POST /admin/promo-codes', {
+      body: {
+        code: 'CALLER',
+        discount_type: 'fixed',
+        discount_value: 10,
+        usage_limit_per_customer: 1,
+        valid_from: '2027-01-01',
+      },
+      context: byOffice(),
+    });
+    const [one, other] = [await idOf(await add()), await idOf(await add())];
+    const promo = { promo_code: 'CALLER' };
+    expect(await bookFor(one, { email: null }, promo)).toHaveProperty('id');
+    expect(await bookFor(one, { email: null }, promo)).toMatchObject({ refused: 'promo-unusable' });
+    expect(await bookFor(other, { email: null }, promo)).toHaveProperty('id');
+  });
+});
+
+describe('a correction', () => {
+  test('is written once, and refuses what somebody else has corrected', async () => {
+    const id = await idOf(await add());
+    const seen = { ...opal, phone: '281-555-0178' };
+    expect(await correct(id, seen)).not.toHaveProperty('refused');
+    expect(await correct(id, seen)).not.toHaveProperty('refused');
+    expect(await correct(id, { phone: null, email: 'o@example.com' }, { ifMatch: 'older' })).toMatchObject({
+      refused: 'stale-version',
+    });
+    expect(await typesIn(world.log, `customer-${id}`)).toEqual(['CustomerAdded', 'CustomerContactChanged']);
+  });
+
+  test('of a guest known by bookings is the first thing that the office has written down', async () => {
+    const booked = await bookFor(null, { email: 'known@example.com' });
+    const guest = ((await requestOf(booked)) as { customerId: string }).customerId;
+    expect(await correct(guest, { email: 'other@example.com' }, { ifMatch: 'seen' })).not.toHaveProperty(
+      'refused',
+    );
+    expect(await typesIn(world.log, `customer-${guest}`)).toEqual(['CustomerContactChanged']);
+    // The typed address gives its owner nothing of this guest: the next booking with it is another guest's.
+    const next = (await requestOf(await bookFor(null, { email: 'other@example.com' }))) as object;
+    expect(next).not.toMatchObject({ customerId: guest });
+  });
+
+  test('of a member changes the profile, and never the email address', async () => {
+    const id = await memberId('max@example.com');
+    const profile = { first_name: 'Max', email: 'max@example.com' };
+    expect(await correct(id, profile)).not.toHaveProperty('refused');
+    expect((await eventsIn(world.log, `user-${id}`)).at(-1)).toMatchObject({
+      type: 'ProfileChanged',
+      data: { contact: { firstName: 'Max', lastName: 'Reed', email: 'max@example.com' } },
+      metadata: { actor: admin },
+    });
+    for (const email of ['m@example.com', null])
+      expect(await correct(id, { email })).toMatchObject({ errors: [{ path: 'email' }] });
+  });
+
+  test('of nobody finds nobody', async () => {
+    expect(await correct(randomUUID())).toMatchObject({ refused: 'not-found' });
+    expect(await bookFor(randomUUID(), { email: null })).toMatchObject({ errors: [{ path: 'customer_id' }] });
+  });
+});
+
+test('a booking for a member without a typed address is told to the address of the account', async () => {
+  const id = await memberId('ida@example.com');
+  expect(await requestOf(await bookFor(id, { email: null }))).toMatchObject({
+    customerId: id,
+    isGuest: false,
+    contact: { email: 'ida@example.com' },
+  });
+});
