@@ -43,6 +43,7 @@ import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
 import { createLinks } from './message/links.ts';
 import { createMailSender } from './message/send/mail-sender.ts';
+import { officePaymentRoutes } from './payment/office/office-payment-routes.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
 import { createPayments } from './payment/payments.ts';
@@ -163,6 +164,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes({ bookingActs, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
+    ...officePaymentRoutes(payments.office),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),

@@ -50,7 +50,13 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/subscriptions/:id/cancel',
     'POST /admin/subscriptions/process',
   ],
-  money: ['POST /admin/payment-checks/:id/settle', 'POST /bookings/:id/pay', 'POST /create-checkout-session'],
+  money: [
+    'POST /admin/bookings/:id/refund',
+    'POST /admin/bookings/:id/payments',
+    'POST /admin/payment-checks/:id/settle',
+    'POST /bookings/:id/pay',
+    'POST /create-checkout-session',
+  ],
   people: [
     'GET /admin/cleaners/pending',
     'POST /admin/cleaners/:id/approve',

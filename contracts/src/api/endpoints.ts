@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { bookingEndpoints } from './booking-endpoints.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
 import { cleanerEndpoints } from './cleaner-endpoints.ts';
+import { correctionEndpoints } from './correction-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { frontPageEndpoints } from './front-page-endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...cleanerEndpoints,
   ...adminEndpoints,
   ...calendarEndpoints,
+  ...correctionEndpoints,
   ...settingEndpoints,
   ...requestEndpoints,
   ...reconciliationEndpoints,

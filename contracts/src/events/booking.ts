@@ -119,7 +119,7 @@ export const bookingEvents = {
     reason: z.enum(['day-full', 'day-closed', 'promo-unusable', 'too-many-unpaid']),
   }),
   BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
-  /** The customer's money arrived: `paidInTotal` is all that was paid for this booking and not refunded. */
+  /** The customer's money arrived: `paidInTotal` is all that counts as paid for this booking. */
   BookingPaid: event({
     ...subject,
     paymentId: uuid,

@@ -2,7 +2,8 @@ import { customerId, ledgerId, uuid } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
-import { type EventOf, event } from './event.ts';
+import { outsideMethods } from '../vocabulary/outside-payments.ts';
+import { type EventOf, event, personal } from './event.ts';
 
 /** What people see of a card. */
 export const shownCard = z.object({ brand: z.string(), lastFour: z.string() });
@@ -11,6 +12,9 @@ export type ShownCard = z.infer<typeof shownCard>;
 /** `ledgerId` is the booking's id, or for a fee the subscription's. */
 const ledger = { ledgerId, owes: z.enum(['booking', 'fee']), customerId };
 const payment = { ...ledger, paymentId: uuid };
+/** By the office, about this money. */
+const note = personal(z.string().nullable(), 'customerId');
+const refundReason = z.enum(['cancelled', 'edited', 'late-payment', 'paused', 'skipped', 'office']);
 
 export const paymentEvents = {
   FeeDue: event({ ...ledger, amount: cents }),
@@ -49,6 +53,8 @@ export const paymentEvents = {
     providerIntentId: z.string(),
     card: shownCard.nullable(),
   }),
+  /** Money that the office received outside the card system: it counts like any other payment. */
+  PaymentRecorded: event({ ...payment, amount: cents, method: z.enum(outsideMethods), note }),
   PaymentFailed: event({
     ...payment,
     /** The provider's code, such as `card_declined`; `unavailable` when the provider could not be reached. */
@@ -62,11 +68,18 @@ export const paymentEvents = {
    * Recorded here first, then requested from the provider under the refund's id. Never more than was paid and not
    * refunded.
    */
-  RefundRequested: event({
+  RefundRequested: event(
+    { ...payment, refundId: uuid, amount: cents, reason: refundReason, note },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, note: null }) } },
+  ),
+  /** The office returns money by hand that it received outside the card system. */
+  RefundRecorded: event({
     ...payment,
     refundId: uuid,
     amount: cents,
-    reason: z.enum(['cancelled', 'edited', 'late-payment', 'paused', 'skipped', 'office']),
+    method: z.enum(outsideMethods),
+    reason: refundReason,
+    note,
   }),
   RefundNotDue: event({ ...ledger, refundId: uuid }),
   /** It waits while the payment's bank decides a dispute: until then the provider makes no refund. */

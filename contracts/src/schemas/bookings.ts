@@ -104,6 +104,8 @@ export const adminBooking = booking.extend({
   payment_note: z.string().nullable(),
   /** By lost disputes: not in `amount_paid`, and not due again. */
   charged_back: dollars,
+  /** How `amount_paid` can be refunded: first to the card, then by hand; not while a bank decides a dispute. */
+  refundable: z.object({ card: dollars, by_hand: dollars, disputed: dollars }),
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),

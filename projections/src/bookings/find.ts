@@ -8,7 +8,7 @@ import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { ChangeType } from '../last-changes/table.ts';
-import type { DisputeEntry, RefundEntry } from '../payments/table.ts';
+import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 
 interface Line {
@@ -94,6 +94,7 @@ export interface BookingRecord {
   readonly charged_back: Cents;
   /** The part of `refunded` that does not make anything due. */
   readonly given_away: Cents;
+  readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
   readonly is_paying: boolean;
@@ -117,7 +118,7 @@ const records = `
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
-    coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
+    coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
     coalesce(p.charged_back, 0)::int8 as charged_back,
     coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
     coalesce(p.waits_for_customer, false) as waits_for_customer,

@@ -135,7 +135,17 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
       cancellation_reason: 'request',
       paid: 34_200 as BookingRecord['paid'],
       refunded: 34_200 as BookingRecord['paid'],
-      refunds: [{ refundId: 'r', at: '', amount: 34_200, reason: 'cancelled', status: 'requested' }],
+      refunds: [
+        {
+          refundId: 'r',
+          paymentId: 'p',
+          method: null,
+          at: '',
+          amount: 34_200,
+          reason: 'cancelled',
+          status: 'requested',
+        },
+      ],
     },
     [
       'This booking is cancelled. $342.00 is being refunded to your card.',

@@ -141,6 +141,8 @@ describe('the receipt of a booking', () => {
         amount: 5_000,
         reason: 'edited',
         status: 'succeeded' as const,
+        paymentId: 'p',
+        method: null,
       },
     ];
     const refunded = record({ paid: 37_448, refunded: 5_000, total: 32_448 });
@@ -154,7 +156,8 @@ describe('the receipt of a booking', () => {
   });
 
   test('tells several payments apart by their numbers', () => {
-    const second = payment({ amount: 2_000, receiptNumber: 'RCP-2027-000050', brand: null, lastFour: null });
+    const unnamed = { brand: null, lastFour: null, method: 'cash' } as const;
+    const second = payment({ amount: 2_000, receiptNumber: 'RCP-2027-000050', ...unnamed });
     const { money, number } = bookingDocument(
       record({ paid: 39_448, total: 39_448 }),
       ledger({ payments: [payment(), second], receipt_number: 'RCP-2027-000050' }),
@@ -163,7 +166,7 @@ describe('the receipt of a booking', () => {
     expect(number).toBe('RCP-2027-000050');
     expect(money.map(({ text, detail }) => [text, detail])).toEqual([
       ['Paid with Visa ending in 4242', 'Monday, January 11, 2027, RCP-2027-000042'],
-      ['Paid', 'Monday, January 11, 2027, RCP-2027-000050'],
+      ['Paid in cash', 'Monday, January 11, 2027, RCP-2027-000050'],
     ]);
   });
 

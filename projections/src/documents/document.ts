@@ -5,12 +5,14 @@ import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
 import { balanceOf, balanceOfBooking } from '../payments/balance.ts';
 import type { Ledger } from '../payments/find.ts';
+import type { RefundEntry } from '../payments/table.ts';
 import { fullName, type PersonColumns } from '../people.ts';
 import { bookedLines, type DocumentLine, sumsOf } from './lines.ts';
 
@@ -39,17 +41,25 @@ type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmai
 const dayOf = (at: string, { timeZone }: Settings): string =>
   longDate(dateAt(Temporal.Instant.from(at), timeZone));
 
+const refundWords = (status: RefundEntry['status'], method: RefundEntry['method']): string => {
+  if (method !== null) return 'Returned by our office';
+  return status === 'succeeded' ? 'Refunded' : 'Refund requested';
+};
+
 const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings): readonly DocumentLine[] => {
   const several = payments.length > 1;
-  const came = payments.map(({ at, amount, brand, lastFour, receiptNumber }) => ({
-    text: brand === null || lastFour === null ? 'Paid' : `Paid with ${cardName(brand, lastFour)}`,
+  const came = payments.map(({ at, amount, brand, lastFour, receiptNumber, method }) => ({
+    text:
+      brand === null || lastFour === null
+        ? `Paid${method === null ? '' : outsideWay(method)}`
+        : `Paid with ${cardName(brand, lastFour)}`,
     detail: [dayOf(at, settings), several ? receiptNumber : null].filter(Boolean).join(', '),
     amount: formatCents(toCents(amount)),
   }));
   const went = refunds
     .filter(({ status }) => status !== 'failed')
-    .map(({ at, amount, status }) => ({
-      text: status === 'succeeded' ? 'Refunded' : 'Refund requested',
+    .map(({ at, amount, status, method }) => ({
+      text: refundWords(status, method),
       detail: dayOf(at, settings),
       amount: formatCents(toCents(-amount)),
     }));

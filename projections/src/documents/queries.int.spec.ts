@@ -57,7 +57,7 @@ const company = (): History => {
   pay(history, 'paid', 'RCP-2027-000001');
   pay(history, 'refunded', 'RCP-2027-000002', '2027-01-06T15:00:00Z');
   const refund = { ...paymentOf('refunded'), refundId: id('refund'), amount: 10_000 };
-  add('RefundRequested', { ...refund, reason: 'office' }, { at: '2027-01-07T15:00:00Z' });
+  add('RefundRequested', { ...refund, reason: 'office', note: null }, { at: '2027-01-07T15:00:00Z' });
   start(history, 'declined', '2027-01-08T15:00:00Z');
   const declined = { ...paymentOf('declined'), code: 'card_declined', card: visa };
   add('PaymentFailed', declined, { at: '2027-01-08T15:00:00Z' });

@@ -187,8 +187,8 @@ describe('the payments of a booking', () => {
   test('count a refund from when it is asked for, unless it fails', () => {
     const history = newHistory();
     succeeded(history);
-    history.add('RefundRequested', { ...refund('one', 3_000), reason: 'edited' });
-    history.add('RefundRequested', { ...refund('two', 2_000), reason: 'office' });
+    history.add('RefundRequested', { ...refund('one', 3_000), reason: 'edited', note: null });
+    history.add('RefundRequested', { ...refund('two', 2_000), reason: 'office', note: null });
     history.add('RefundSucceeded', { ...refund('one', 3_000), providerRefundId: 're_1' });
     expect(rowOf(history)).toMatchObject({ paid: 20_000, refunded: 5_000, given_away: 2_000 });
     history.add('RefundFailed', { ...refund('two', 2_000), code: 'expired_or_canceled_card' });
@@ -199,6 +199,21 @@ describe('the payments of a booking', () => {
         { refundId: id('one'), amount: 3_000, reason: 'edited', status: 'succeeded' },
         { refundId: id('two'), amount: 2_000, reason: 'office', status: 'failed' },
       ],
+    });
+  });
+
+  test('count money outside the card system, received and returned', () => {
+    const history = newHistory();
+    succeeded(history);
+    const cash = { ...payment('cash'), method: 'cash', note: null } as const;
+    history.add('PaymentRecorded', { ...cash, amount: 7_500 });
+    history.add('RefundRecorded', { ...cash, refundId: id('hand'), amount: 500, reason: 'office' });
+    expect(rowOf(history)).toMatchObject({
+      paid: 27_500,
+      refunded: 500,
+      given_away: 500,
+      payments: [{ method: null }, { paymentId: id('cash'), method: 'cash', lastFour: null }],
+      refunds: [{ paymentId: id('cash'), method: 'cash', status: 'succeeded' }],
     });
   });
 

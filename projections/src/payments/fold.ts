@@ -7,10 +7,12 @@ const handles = [
   'PaymentStarted',
   'PaymentActionRequired',
   'PaymentSucceeded',
+  'PaymentRecorded',
   'PaymentFailed',
   'PaymentAbandoned',
   'ReceiptNumbered',
   'RefundRequested',
+  'RefundRecorded',
   'RefundSucceeded',
   'RefundFailed',
   'DisputeOpened',
@@ -24,6 +26,7 @@ const needsRow = [
   'PaymentAbandoned',
   'ReceiptNumbered',
   'RefundRequested',
+  'RefundRecorded',
   'RefundSucceeded',
   'RefundFailed',
 ] as const;
@@ -75,9 +78,9 @@ const withDisputes = (disputes: readonly DisputeEntry[]) => ({
 });
 
 const disputed = (row: PaymentRow, { data, metadata }: RecordedOf<'DisputeOpened'>): Partial<PaymentRow> => {
-  const { providerDisputeId: disputeId, amount } = data;
+  const { providerDisputeId: disputeId, paymentId, amount } = data;
   const others = row.disputes.filter((other) => other.disputeId !== disputeId);
-  return withDisputes([...others, { disputeId, at: metadata.time, amount, status: 'open' }]);
+  return withDisputes([...others, { disputeId, paymentId, at: metadata.time, amount, status: 'open' }]);
 };
 
 const decided = (row: PaymentRow, { data }: RecordedOf<'DisputeClosed'>): Partial<PaymentRow> =>
@@ -95,6 +98,11 @@ const paidWith = (card: ShownCard | null) => ({
 const ended = (row: PaymentRow, paymentId: string) =>
   row.under_way === paymentId ? { under_way: null, waits_for_customer: false } : {};
 
+const withPayment = (row: PaymentRow, entry: PaymentEntry): Partial<PaymentRow> => {
+  const others = row.payments.filter((other) => other.paymentId !== entry.paymentId);
+  return { ...withPayments([...others, entry]), failure: null, paid_at: entry.at };
+};
+
 const succeeded = (
   row: PaymentRow,
   { data, metadata }: RecordedOf<'PaymentSucceeded'>,
@@ -107,24 +115,38 @@ const succeeded = (
     brand: card?.brand ?? null,
     lastFour: card?.lastFour ?? null,
     receiptNumber: null,
+    method: null,
   };
-  const others = row.payments.filter((other) => other.paymentId !== paymentId);
-  return {
-    ...ended(row, paymentId),
-    ...withPayments([...others, entry]),
-    ...paidWith(card),
-    failure: null,
-    paid_at: metadata.time,
-  };
+  return { ...ended(row, paymentId), ...withPayment(row, entry), ...paidWith(card) };
 };
+
+const recorded = (
+  row: PaymentRow,
+  { data: { paymentId, amount, method }, metadata }: RecordedOf<'PaymentRecorded'>,
+): Partial<PaymentRow> =>
+  withPayment(row, {
+    paymentId,
+    at: metadata.time,
+    amount,
+    brand: null,
+    lastFour: null,
+    receiptNumber: null,
+    method,
+  });
 
 const refundAsked = (
   row: PaymentRow,
-  { data, metadata }: RecordedOf<'RefundRequested'>,
+  { type, data, metadata }: RecordedOf<'RefundRequested' | 'RefundRecorded'>,
 ): Partial<PaymentRow> => {
-  const { refundId, amount, reason } = data;
+  const { refundId, paymentId, amount, reason } = data;
   const others = row.refunds.filter((other) => other.refundId !== refundId);
-  return withRefunds([...others, { refundId, at: metadata.time, amount, reason, status: 'requested' }]);
+  const entry = { refundId, paymentId, at: metadata.time, amount, reason };
+  return withRefunds([
+    ...others,
+    type === 'RefundRecorded'
+      ? { ...entry, status: 'succeeded', method: data.method }
+      : { ...entry, status: 'requested', method: null },
+  ]);
 };
 
 const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
@@ -137,6 +159,8 @@ const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
       return { waits_for_customer: row.under_way === event.data.paymentId };
     case 'PaymentSucceeded':
       return succeeded(row, event);
+    case 'PaymentRecorded':
+      return recorded(row, event);
     case 'PaymentFailed':
       return {
         ...ended(row, event.data.paymentId),
@@ -152,6 +176,7 @@ const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
       return { payments: row.payments.map(numbered), receipt_number: receiptNumber };
     }
     case 'RefundRequested':
+    case 'RefundRecorded':
       return refundAsked(row, event);
     case 'RefundSucceeded':
       return withOutcome(row, event.data.refundId, 'succeeded');

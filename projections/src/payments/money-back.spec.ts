@@ -20,9 +20,12 @@ const refund = (amount: number, status: 'requested' | 'succeeded' | 'failed') =>
   amount,
   reason: 'cancelled',
   status,
+  paymentId: 'p',
+  method: null,
 });
 const dispute = (status: 'open' | 'won' | 'lost') => ({
   disputeId: 'du_1',
+  paymentId: 'p',
   at: '2027-01-07T15:00:00Z',
   amount: 19_500,
   status,
@@ -76,6 +79,15 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
     'that the bank took',
     { ...cancelled, charged_back: 19_500, disputes: [dispute('lost')] },
     '$195.00 was taken back by your bank.',
+  ],
+  [
+    'that was paid by card and in cash, and refunded',
+    {
+      ...cancelled,
+      refunded: 19_500,
+      refunds: [refund(12_000, 'succeeded'), { ...refund(7_500, 'succeeded'), method: 'cash' }],
+    },
+    '$120.00 was refunded to your card. $75.00 is returned to you by our office, as you did not pay it by card.',
   ],
   [
     'that was edited to a lower price',

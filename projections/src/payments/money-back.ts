@@ -20,9 +20,10 @@ const sentence = (amount: number, words: string): string[] =>
 /** Refunded, on its way, or failed: for each refund, what the provider has said so far. */
 export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'disputes'>) {
   const of = (status: RefundEntry['status']): Cents =>
-    toCents(totalOf(refunds.filter((refund) => refund.status === status)));
+    toCents(totalOf(refunds.filter((refund) => refund.status === status && refund.method === null)));
   return {
     given: of('succeeded'),
+    byHand: toCents(totalOf(refunds.filter(({ method }) => method !== null))),
     onItsWay: of('requested'),
     failed: of('failed'),
     held: toCents(totalOf(disputes.filter(({ status }) => status === 'open'))),
@@ -39,7 +40,7 @@ const keptWords = (notes: string | null): string =>
  * kept and why. Null if there is nothing to say.
  */
 export function moneyBack(record: MoneyBack): string | null {
-  const { given, onItsWay, failed, held } = refundSums(record);
+  const { given, byHand, onItsWay, failed, held } = refundSums(record);
   const isCancelled = record.status === 'cancelled';
   const kept = balanceOfBooking(record).amountPaid;
   const notGiven = Math.min(failed, kept);
@@ -51,6 +52,7 @@ export function moneyBack(record: MoneyBack): string | null {
         ? 'will be refunded to your card once your bank has decided the dispute.'
         : 'is being refunded to your card.',
     ),
+    ...sentence(byHand, 'is returned to you by our office, as you did not pay it by card.'),
     ...sentence(record.charged_back, 'was taken back by your bank.'),
     ...sentence(notGiven, 'could not be refunded to your card. Our office will contact you about it.'),
     ...(isCancelled ? sentence(kept - notGiven, keptWords(record.cancellation_notes)) : []),

@@ -27,7 +27,10 @@ test.each([
   ['it is cancelled', { status: 'cancelled', payment_failure: 'insufficient_funds' }, null],
   [
     'a bank disputes what was paid',
-    { paid: 34_200, disputes: [{ disputeId: 'du_1', at: '', amount: 34_200, status: 'open' }] },
+    {
+      paid: 34_200,
+      disputes: [{ disputeId: 'du_1', paymentId: 'p', at: '', amount: 34_200, status: 'open' }],
+    },
     'the bank disputes $342.00',
   ],
   [
@@ -35,7 +38,7 @@ test.each([
     {
       paid: 34_200,
       charged_back: 34_200,
-      disputes: [{ disputeId: 'du_1', at: '', amount: 34_200, status: 'lost' }],
+      disputes: [{ disputeId: 'du_1', paymentId: 'p', at: '', amount: 34_200, status: 'lost' }],
     },
     'the bank took $342.00',
   ],
@@ -43,7 +46,17 @@ test.each([
     'a refund was refused',
     {
       paid: 34_200,
-      refunds: [{ refundId: 'r', at: '', amount: 10_000, reason: 'edited', status: 'failed' }],
+      refunds: [
+        {
+          refundId: 'r',
+          paymentId: 'p',
+          method: null,
+          at: '',
+          amount: 10_000,
+          reason: 'edited',
+          status: 'failed',
+        },
+      ],
     },
     '$100.00 could not be refunded',
   ],

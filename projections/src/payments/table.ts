@@ -1,3 +1,4 @@
+import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Table } from '../engine/read-model.ts';
 
 /** A payment that succeeded. */
@@ -9,20 +10,26 @@ export interface PaymentEntry {
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly receiptNumber: string | null;
+  /** Of a payment outside the card system. */
+  readonly method: OutsideMethod | null;
 }
 
 /** A refund: requested, done, or refused by the provider. */
 export interface RefundEntry {
   readonly refundId: string;
+  readonly paymentId: string;
   readonly at: string;
   readonly amount: number;
   readonly reason: string;
   readonly status: 'requested' | 'succeeded' | 'failed';
+  /** Of money that the office returns by hand. */
+  readonly method: OutsideMethod | null;
 }
 
 /** A dispute: money that a bank takes back, or wants to. */
 export interface DisputeEntry {
   readonly disputeId: string;
+  readonly paymentId: string;
   readonly at: string;
   readonly amount: number;
   readonly status: 'open' | 'won' | 'lost';
@@ -60,7 +67,7 @@ export interface PaymentRow {
 export const table: Table<PaymentRow> = {
   name: 'payments',
   key: 'ledger_id',
-  version: 2,
+  version: 3,
   columns: {
     ledger_id: 'uuid',
     owes: 'text',

@@ -40,9 +40,17 @@ const money = (history: History, subject: Subject) => {
   const payment = { ...ledger, paymentId: id('payment'), amount: 34_200 };
   history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_1', card: null });
   const refund = { ...payment, refundId: id('refund'), amount: 4_205 };
-  history.add('RefundRequested', { ...refund, reason: 'cancelled' }, { at: '2027-01-12T15:00:00Z' });
+  history.add(
+    'RefundRequested',
+    { ...refund, reason: 'cancelled', note: null },
+    { at: '2027-01-12T15:00:00Z' },
+  );
   const refused = { ...refund, refundId: id('refused'), amount: 1_000 };
-  history.add('RefundRequested', { ...refused, reason: 'cancelled' }, { at: '2027-01-13T15:00:00Z' });
+  history.add(
+    'RefundRequested',
+    { ...refused, reason: 'cancelled', note: null },
+    { at: '2027-01-13T15:00:00Z' },
+  );
   history.add('RefundFailed', { ...refused, code: 'expired_or_canceled_card' });
   const fee = { ...payment, ledgerId: id('subscription'), owes: 'fee', paymentId: id('fee') } as const;
   const paidFee = { ...fee, amount: 20_000, providerIntentId: 'pi_2', card: null };

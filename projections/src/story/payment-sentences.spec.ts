@@ -90,7 +90,26 @@ test.each([
     tell('ReceiptNumbered', { ...payment, receiptNumber: 'RCP-2027-000001' }),
     'The payment got receipt RCP-2027-000001',
   ],
-  [tell('RefundRequested', { ...refund, reason: 'edited' }), '$50.00 will be refunded because it was edited'],
+  [
+    tell('RefundRequested', { ...refund, reason: 'edited', note: null }),
+    '$50.00 will be refunded because it was edited',
+  ],
+  [
+    tell('RefundRequested', { ...refund, reason: 'office', note: 'Two rooms were left out.' }),
+    '$50.00 will be refunded because Mia Member (customer) refunded it, with the note "Two rooms were left out."',
+  ],
+  [
+    tell('RefundRecorded', { ...refund, reason: 'cancelled', note: null, method: 'transfer' }),
+    '$50.00 is returned by hand because the booking was cancelled; it was paid by bank transfer outside the card system',
+  ],
+  [
+    tell('PaymentRecorded', { ...payment, amount: 7_500, method: 'check', note: 'Check 1042.' }),
+    'Mia Member (customer) recorded $75.00 that was paid by check, outside the card system, with the note "Check 1042."',
+  ],
+  [
+    tell('RefundFailed', { ...refund, code: 'paid-outside' }),
+    '$50.00 could not be refunded because it was paid outside the card system: the office needs to return it',
+  ],
   [tell('RefundNotDue', { ...ledger, refundId: id('refund') }), 'Nothing was left to refund'],
   [tell('RefundSucceeded', { ...refund, providerRefundId: 're_1' }), '$50.00 was refunded'],
   [

@@ -1,7 +1,9 @@
 import { type PaymentEvent, paymentEvents, type ShownCard } from '@tidylog/contracts/events/payment';
 import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
+import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Recorded } from '@tidylog/eventlog/event-log';
+import { noted } from './noted.ts';
 
 export const isOfPayment = (event: Recorded): event is Recorded<PaymentEvent> =>
   Object.hasOwn(paymentEvents, event.type);
@@ -61,6 +63,16 @@ const refundReasons: Record<Of<'RefundRequested'>['reason'], string> = {
   office: 'the office refunded it',
 };
 
+const because = (
+  { reason, note }: Pick<Of<'RefundRequested'>, 'reason' | 'note'>,
+  { who }: PaymentTellers,
+): string => (note === null ? refundReasons[reason] : `${who} refunded it${noted(note)}`);
+
+const notRefunded = ({ amount, code }: Of<'RefundFailed'>): string =>
+  code === 'paid-outside'
+    ? `${formatCents(amount)} could not be refunded because it was paid outside the card system: the office needs to return it`
+    : `${formatCents(amount)} could not be refunded (${code}): the office needs to help`;
+
 /** An event of a booking's payments in a sentence for people. */
 export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string {
   switch (event.type) {
@@ -76,6 +88,10 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
       return `The bank asks the customer for another step: ${waiting}`;
     case 'PaymentSucceeded':
       return `${formatCents(event.data.amount)} was paid${withCard(event.data.card)}`;
+    case 'PaymentRecorded': {
+      const { amount, method, note } = event.data;
+      return `${by.who} recorded ${formatCents(amount)} that was paid${outsideWay(method)}, outside the card system${noted(note)}`;
+    }
     case 'PaymentFailed':
       return failed(event.data);
     case 'PaymentAbandoned':
@@ -83,7 +99,12 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
     case 'ReceiptNumbered':
       return `The payment got receipt ${event.data.receiptNumber}`;
     case 'RefundRequested':
-      return `${formatCents(event.data.amount)} will be refunded because ${refundReasons[event.data.reason]}`;
+      return `${formatCents(event.data.amount)} will be refunded because ${because(event.data, by)}`;
+    case 'RefundRecorded': {
+      const { amount, method } = event.data;
+      const paid = `it was paid${outsideWay(method)} outside the card system`;
+      return `${formatCents(amount)} is returned by hand because ${because(event.data, by)}; ${paid}`;
+    }
     case 'RefundPostponed':
       return 'The refund waits until the customer’s bank has decided the dispute';
     case 'RefundNotDue':
@@ -91,7 +112,7 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
     case 'RefundSucceeded':
       return `${formatCents(event.data.amount)} was refunded`;
     case 'RefundFailed':
-      return `${formatCents(event.data.amount)} could not be refunded (${event.data.code}): the office needs to help`;
+      return notRefunded(event.data);
     case 'DisputeOpened':
       return `The customer’s bank disputes ${formatCents(event.data.amount)} (${event.data.reason})`;
     case 'DisputeClosed':
@@ -107,10 +128,12 @@ export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   PaymentNamed: 'the started payment',
   PaymentActionRequired: 'the step that the bank asked for',
   PaymentSucceeded: 'the payment',
+  PaymentRecorded: 'the recorded payment',
   PaymentFailed: 'the declined payment',
   PaymentAbandoned: 'the closed payment',
   ReceiptNumbered: 'the receipt',
   RefundRequested: 'the requested refund',
+  RefundRecorded: 'the refund by hand',
   RefundPostponed: 'the waiting refund',
   RefundNotDue: 'the requested refund',
   RefundSucceeded: 'the refund',

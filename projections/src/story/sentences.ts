@@ -9,6 +9,7 @@ import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
+import { noted } from './noted.ts';
 import { isOfPayment, paymentDeeds, paymentSentence } from './payment-sentences.ts';
 
 export type StoryEvent = Recorded<
@@ -42,11 +43,6 @@ const reasons = {
   'slot-started': 'its time had passed',
   'too-many-unpaid': 'the customer had too many unpaid bookings',
 } as const;
-
-const noted = (notes: string | null): string => {
-  const note = readable(notes);
-  return note === null || note === '' ? '' : `, with the note "${note}"`;
-};
 
 const addressed = (address: Address | Erased): string => {
   const home = readable(address);

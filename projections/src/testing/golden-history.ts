@@ -12,7 +12,7 @@ import {
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
 import { mails } from './golden-mails.ts';
-import { moneyAndCards } from './golden-payments.ts';
+import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
@@ -214,5 +214,6 @@ export const goldenHistory = (): History => {
   settingsChanged(history);
   movedHome(history);
   callers(history);
+  moneyOutside(history);
   return history;
 };

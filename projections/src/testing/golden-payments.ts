@@ -15,14 +15,14 @@ const bookingMoney = ({ add }: History) => {
   add('PaymentSucceeded', { ...pay('paid'), amount: 34_200, providerIntentId: 'pi_1', card: visa });
   add('ReceiptNumbered', { ...pay('paid'), receiptNumber: 'RCP-2027-000001' });
   const refund = (name: string, amount: number) => ({ ...pay('paid'), refundId: id(name), amount });
-  add('RefundRequested', { ...refund('refund', 2_000), reason: 'edited' });
+  add('RefundRequested', { ...refund('refund', 2_000), reason: 'edited', note: null });
   add('RefundSucceeded', { ...refund('refund', 2_000), providerRefundId: 're_1' });
-  add('RefundRequested', { ...refund('refused refund', 1_000), reason: 'office' });
+  add('RefundRequested', { ...refund('refused refund', 1_000), reason: 'office', note: null });
   add('RefundNotDue', { ...ledger, refundId: id('refund of nothing') });
   add('RefundFailed', { ...refund('refused refund', 1_000), code: 'expired_or_canceled_card' });
   const dispute = (name: string) => ({ ...pay('paid'), providerDisputeId: `du_${name}` });
   add('DisputeOpened', { ...dispute('won'), amount: 32_200, reason: 'fraudulent' });
-  add('RefundRequested', { ...refund('waiting refund', 500), reason: 'edited' });
+  add('RefundRequested', { ...refund('waiting refund', 500), reason: 'edited', note: null });
   add('RefundPostponed', { ...pay('paid'), refundId: id('waiting refund'), providerDisputeId: 'du_won' });
   add('DisputeClosed', { ...dispute('won'), outcome: 'won' });
   add('DisputeOpened', { ...dispute('lost'), amount: 1_000, reason: 'general' });
@@ -95,4 +95,13 @@ export function moneyAndCards(history: History): void {
   history.add('ChargePlanned', { ...fee, ...plan });
   comparisons(history);
   cards(history);
+}
+
+/** Money outside the card system: received, and returned. */
+export function moneyOutside({ add }: History): void {
+  const ledger = { ledgerId: id('assigned'), owes: 'booking', customerId: id('Ana Lopez') } as const;
+  const cash = { ...ledger, paymentId: id('cash'), method: 'cash', note: null } as const;
+  add('PaymentRecorded', { ...cash, amount: 34_200 });
+  add('ReceiptNumbered', { ...ledger, paymentId: id('cash'), receiptNumber: 'RCP-2027-000002' });
+  add('RefundRecorded', { ...cash, refundId: id('by hand'), amount: 4_200, reason: 'office' });
 }

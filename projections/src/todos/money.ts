@@ -11,6 +11,7 @@ export const receiptNumber = todoKindWith<Payments>()({
   subject: ({ data }) => data.ledgerId,
   on: {
     PaymentSucceeded: (before, { data }) => payments(before, { add: data.paymentId }),
+    PaymentRecorded: (before, { data }) => payments(before, { add: data.paymentId }),
     ReceiptNumbered: (before, { data }) => payments(before, { remove: data.paymentId }),
   },
 });

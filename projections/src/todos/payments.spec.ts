@@ -135,7 +135,7 @@ describe('money that a booking gives back', () => {
     const history = newHistory();
     history.add('BookingCancelled', cancelledWith({ refundId: id('refund'), amount: null }));
     expect(openOf('booking-refund', history)).toEqual([item('booking-refund')]);
-    history.add('RefundRequested', { ...refundOf('refund'), reason: 'cancelled' });
+    history.add('RefundRequested', { ...refundOf('refund'), reason: 'cancelled', note: null });
     expect(openOf('booking-refund', history)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('money that a booking gives back', () => {
     const history = newHistory();
     for (const refund of ['one', 'two'])
       history.add('BookingPaid', noted(refund, { refundId: id(refund), amount: 5_000 }));
-    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
+    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled', note: null });
     expect(foldRows(todos, history.events).get(item('booking-refund'))?.state).toEqual({ open: [id('two')] });
   });
 
@@ -171,8 +171,8 @@ describe('money that a booking gives back', () => {
 describe('a refund', () => {
   test('is to be sent until the provider has carried it out or refused it', () => {
     const history = newHistory();
-    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
-    history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled' });
+    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled', note: null });
+    history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled', note: null });
     history.add('RefundSucceeded', { ...refundOf('one'), providerRefundId: 're_1' });
     expect(foldRows(todos, history.events).get(item('refund'))?.state).toEqual({
       open: [id('two')],
@@ -186,7 +186,7 @@ describe('a refund', () => {
     const history = newHistory();
     const { amount: _amount, ...one } = refundOf('one');
     for (const name of ['one', 'two'])
-      history.add('RefundRequested', { ...refundOf(name), reason: 'cancelled' });
+      history.add('RefundRequested', { ...refundOf(name), reason: 'cancelled', note: null });
     history.add('RefundPostponed', { ...one, providerDisputeId: 'du_1' });
     history.add('RefundSucceeded', { ...refundOf('one'), providerRefundId: 're_1' });
     expect(foldRows(todos, history.events).get(item('refund'))?.state).toEqual({
@@ -200,10 +200,10 @@ describe('a refund', () => {
     const { amount: _amount, ...one } = refundOf('one');
     const dispute = { providerDisputeId: 'du_1' };
     const due = () => foldRows(todos, history.events).get(item('refund'))?.due_at;
-    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
+    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled', note: null });
     history.add('RefundPostponed', { ...one, ...dispute });
     expect(due()).toBe('9999-12-31T00:00:00Z');
-    history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled' });
+    history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled', note: null });
     expect(due()).toBe(null);
     history.add('RefundSucceeded', { ...refundOf('two'), providerRefundId: 're_2' });
     expect(due()).toBe('9999-12-31T00:00:00Z');

@@ -48,6 +48,7 @@ export const paymentWithdrawal = todoKindWith<InProgress>()({
     PaymentSucceeded: ended,
     PaymentFailed: ended,
     PaymentAbandoned: ended,
+    PaymentRecorded: checkedAgain,
     BookingCancelled: checkedAgain,
     CleaningSelectionChanged: checkedAgain,
   },
@@ -63,6 +64,7 @@ export const paymentSettlement = todoKindWith<Open>()({
   subject: ({ data }) => bookingOf(data),
   on: {
     PaymentSucceeded: (before, { data }) => listed(before, { add: data.paymentId }),
+    PaymentRecorded: (before, { data }) => listed(before, { add: data.paymentId }),
     BookingPaid: (before, { data }) => listed(before, { remove: data.paymentId }),
   },
 });
@@ -88,6 +90,7 @@ export const bookingRefund = todoKindWith<Open>()({
     CleaningSelectionChanged: asksBack,
     BookingPaid: asksBack,
     RefundRequested: askedBack,
+    RefundRecorded: askedBack,
     RefundNotDue: askedBack,
   },
 });

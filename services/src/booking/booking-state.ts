@@ -70,7 +70,7 @@ export interface Facts {
   readonly breakdown: Breakdown;
   readonly promo: RedeemedPromo | null;
   readonly occurrence: Occurrence | null;
-  /** Less what the booking itself refunds. */
+  /** What counts as paid, less what the booking itself refunds. */
   readonly paidInTotal: Cents;
   readonly payments: readonly string[];
   readonly refunds: readonly OwedRefund[];

@@ -23,7 +23,13 @@ const cameIn = (
   refund: AskedRefund | null,
 ): BookingEvent => ({
   type: 'BookingPaid',
-  data: { ...subject(booking), paymentId, amount, paidInTotal: keptIn(booking, ledger), refund },
+  data: {
+    ...subject(booking),
+    paymentId,
+    amount,
+    paidInTotal: moneyOf(ledger, booking.refunds).counted,
+    refund,
+  },
 });
 
 function excessOf(booking: KnownBooking, { amount, ledger, refundId }: CameIn): AskedRefund | null {

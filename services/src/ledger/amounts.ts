@@ -59,7 +59,9 @@ export interface Money {
   /** Neither refunded, nor decided to be, nor taken by a bank. */
   readonly kept: Cents;
   readonly refundable: Cents;
-  /** What is left to pay of the debt. Courtesy refunds of the office and money taken by a bank are not owed again. */
+  /** What counts towards the debt: courtesy refunds of the office and money taken by a bank are not owed again. */
+  readonly counted: Cents;
+  /** What is left to pay of the debt. */
   readonly dueOf: (owed: Cents) => Cents;
 }
 
@@ -75,9 +77,6 @@ export function moneyOf(ledger: Ledger, givenBack: readonly GivenBack[]): Money 
   const left = sum(...payments.map((payment) => payment.left));
   const taken = sum(...payments.map((payment) => payment.taken));
   const office = ledger.refunds.filter((refund) => counts(refund) && refund.reason === 'office');
-  return {
-    kept,
-    refundable: above(left, going),
-    dueOf: (owed) => above(owed, sum(kept, taken, totalOf(office))),
-  };
+  const counted = sum(kept, taken, totalOf(office));
+  return { kept, refundable: above(left, going), counted, dueOf: (owed) => above(owed, counted) };
 }

@@ -1,5 +1,5 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
-import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, formatCents } from '@tidylog/contracts/vocabulary/money';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
@@ -16,7 +16,7 @@ export const oweFee =
 
 export interface StartPayment extends LedgerSubject {
   readonly paymentId: string;
-  readonly by: Payment['by'];
+  readonly by: DetailsOf<'PaymentStarted'>['by'];
   readonly attempt: number;
   /** In total, whatever was already paid. */
   readonly owed: Cents;
@@ -32,6 +32,33 @@ export const startPayment =
     if (amount === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
     if (underWay(ledger) !== undefined) return refuse('payment-under-way');
     return accept({ type: 'PaymentStarted', data: { ...start, amount } });
+  };
+
+export interface OutsidePayment extends LedgerSubject {
+  readonly paymentId: string;
+  readonly amount: Cents;
+  readonly method: DetailsOf<'PaymentRecorded'>['method'];
+  readonly note: string | null;
+  readonly owed: Cents;
+  readonly givenBack: readonly GivenBack[];
+}
+
+/** Money that the office received outside the card system, at most what is due. */
+export const recordOutsidePayment =
+  ({ owed, givenBack, ...payment }: OutsidePayment) =>
+  (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'invalid-input' | 'idempotency-key-reused'> => {
+    const known = paymentIn(ledger, payment.paymentId);
+    if (known !== undefined)
+      return known.amount === payment.amount && known.method === payment.method
+        ? accept()
+        : refuse('idempotency-key-reused');
+    const due = moneyOf(ledger, givenBack).dueOf(owed);
+    if (due === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    if (payment.amount <= 0 || payment.amount > due)
+      return refuse('invalid-input', {
+        errors: [{ path: 'amount', message: `Enter an amount above 0, at most ${formatCents(due)}.` }],
+      });
+    return accept({ type: 'PaymentRecorded', data: payment });
   };
 
 interface OfPayment {

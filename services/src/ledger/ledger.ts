@@ -9,7 +9,9 @@ export interface Payment {
   readonly paymentId: string;
   /** What was requested; after success, what arrived. */
   readonly amount: Cents;
-  readonly by: DataOf<'PaymentStarted'>['by'];
+  readonly by: DataOf<'PaymentStarted'>['by'] | 'outside';
+  /** Of a payment outside the card system. */
+  readonly method: DataOf<'PaymentRecorded'>['method'] | null;
   readonly attempt: number;
   readonly status: 'under-way' | 'succeeded' | 'failed' | 'abandoned';
   readonly intentId: string | null;
@@ -79,10 +81,16 @@ const withRefund = (ledger: Ledger, refundId: string, status: Refund['status']):
   refunds: ledger.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, status } : refund)),
 });
 
-const started = ({ paymentId, amount, by, attempt }: DataOf<'PaymentStarted'>): Payment => ({
+const started = ({
   paymentId,
   amount,
   by,
+  attempt,
+}: Pick<DataOf<'PaymentStarted'>, 'paymentId' | 'amount' | 'by' | 'attempt'>): Payment => ({
+  paymentId,
+  amount,
+  by,
+  method: null,
   attempt,
   status: 'under-way',
   intentId: null,
@@ -92,13 +100,17 @@ const started = ({ paymentId, amount, by, attempt }: DataOf<'PaymentStarted'>): 
   failure: null,
 });
 
-const asked = ({ refundId, paymentId, amount, reason }: DataOf<'RefundRequested'>): Refund => ({
-  refundId,
-  paymentId,
-  amount,
-  reason,
-  status: 'requested',
+const recorded = ({ paymentId, amount, method }: DataOf<'PaymentRecorded'>): Payment => ({
+  ...started({ paymentId, amount, by: 'card', attempt: 1 }),
+  by: 'outside',
+  method,
+  status: 'succeeded',
 });
+
+const refundOf = (
+  { refundId, paymentId, amount, reason }: Pick<Refund, 'refundId' | 'paymentId' | 'amount' | 'reason'>,
+  status: Refund['status'],
+): Refund => ({ refundId, paymentId, amount, reason, status });
 
 const withDispute = (ledger: Ledger, id: string, { paymentId, amount, status }: Dispute): Ledger => ({
   ...ledger,
@@ -134,6 +146,8 @@ const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
         intentId: data.providerIntentId,
         awaitsCustomer: false,
       });
+    case 'PaymentRecorded':
+      return { ...ledger, payments: [...ledger.payments, recorded(data)] };
     case 'PaymentFailed':
       return withPayment(ledger, data.paymentId, {
         status: 'failed',
@@ -145,7 +159,9 @@ const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
     case 'ReceiptNumbered':
       return withPayment(ledger, data.paymentId, { receiptNumber: data.receiptNumber });
     case 'RefundRequested':
-      return { ...ledger, refunds: [...ledger.refunds, asked(data)] };
+      return { ...ledger, refunds: [...ledger.refunds, refundOf(data, 'requested')] };
+    case 'RefundRecorded':
+      return { ...ledger, refunds: [...ledger.refunds, refundOf(data, 'succeeded')] };
     case 'RefundNotDue':
       return { ...ledger, refundsNotDue: new Set(ledger.refundsNotDue).add(data.refundId) };
     case 'RefundSucceeded':

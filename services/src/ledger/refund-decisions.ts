@@ -5,8 +5,9 @@ import type { Expected } from '@tidylog/eventlog/expected-revision';
 import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 import type { ProviderRefund } from '../payment-provider/gateway.ts';
-import { isInLedger, moneyOf, paymentsOf, smallerOf } from './amounts.ts';
-import { evolve, type Ledger, type LedgerSubject, type Refund } from './ledger.ts';
+import { type GivenBack, isInLedger, moneyOf, type PaymentLeft, paymentsOf, smallerOf } from './amounts.ts';
+import { refuseWhileDisputed } from './disputed.ts';
+import { evolve, type Ledger, type LedgerSubject, paymentIn, type Refund } from './ledger.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<PaymentEvent, Code>;
 
@@ -15,38 +16,61 @@ export interface RefundRequest {
   /** Null for all that was paid and not refunded. */
   readonly amount: Cents | null;
   readonly reason: Refund['reason'];
+  readonly note?: string | null;
+  /** The office knows that it returns by hand what was paid outside the card system. */
+  readonly isByHand?: boolean;
 }
 
 const partIdOf = (refundId: string, paymentId: string): string => idFrom('refund-part', refundId, paymentId);
 
-/** What was requested under an id, in all its parts; undefined while the ledger has not seen it. */
-export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined {
-  if (!isInLedger(ledger, refundId)) return undefined;
-  const own = ledger.refunds.filter(
+/** What was requested under an id, in all its parts. */
+export const askedIn = ({ refunds }: Ledger, refundId: string): readonly Refund[] =>
+  refunds.filter(
     (refund) => refund.refundId === refundId || refund.refundId === partIdOf(refundId, refund.paymentId),
   );
-  return sum(...own.map(({ amount }) => amount));
-}
 
-/** Money that no bank holds is refunded first. */
-const partsOf = (ledger: Ledger) => {
-  const all = paymentsOf(ledger).filter(({ rest }) => rest > 0);
-  return [...all.filter(({ left }) => left > 0), ...all.filter(({ left }) => left === 0)];
+/** Its sum; undefined while the ledger has not seen it. */
+export const askedUnder = (ledger: Ledger, refundId: string): Cents | undefined =>
+  isInLedger(ledger, refundId) ? sum(...askedIn(ledger, refundId).map(({ amount }) => amount)) : undefined;
+
+/** The part of it that the office returns by hand. */
+export const byHandUnder = (ledger: Ledger, refundId: string): Cents =>
+  sum(
+    ...askedIn(ledger, refundId)
+      .filter(({ paymentId, status }) => status === 'succeeded' && paymentIn(ledger, paymentId)?.method)
+      .map(({ amount }) => amount),
+  );
+
+/** Card payments first, then what was paid outside, and last the money that a bank holds. */
+const turnOf = ({ left, payment: { method } }: PaymentLeft): number => {
+  if (left === 0) return 2;
+  return method === null ? 0 : 1;
 };
 
+const partsOf = (ledger: Ledger) =>
+  paymentsOf(ledger)
+    .filter(({ rest }) => rest > 0)
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
+
 /** From the newest payments first. The first part has the refund's own id, and further ones an id made from it. */
-function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reason }: RefundRequest) {
+function parts(
+  ledger: Ledger,
+  subject: LedgerSubject,
+  { refundId, amount, reason, note = null, isByHand = false }: RefundRequest,
+) {
   const events: PaymentEvent[] = [];
   let open = amount ?? noMoney;
   for (const { payment, rest } of partsOf(ledger)) {
     if (open === 0) break;
     const part = smallerOf(rest, open);
-    const { paymentId } = payment;
+    const { paymentId, method } = payment;
     const id = events.length === 0 ? refundId : partIdOf(refundId, paymentId);
-    events.push({
-      type: 'RefundRequested',
-      data: { ...subject, paymentId, refundId: id, amount: part, reason },
-    });
+    const data = { ...subject, paymentId, refundId: id, amount: part, reason, note };
+    events.push(
+      isByHand && method !== null
+        ? { type: 'RefundRecorded', data: { ...data, method } }
+        : { type: 'RefundRequested', data },
+    );
     open = subtract(open, part);
   }
   return events;
@@ -65,6 +89,31 @@ export const requestRefund =
     return ledger.subject === null || request.amount > left
       ? refuse('refund-above-paid', { detail: `${formatCents(left)} left to refund.` })
       : accept(...parts(ledger, ledger.subject, request));
+  };
+
+/** The office refunds without cancelling: what was paid by card to the card, and the rest by hand. */
+export const refundByOffice =
+  ({
+    givenBack,
+    ...request
+  }: Omit<RefundRequest, 'reason' | 'isByHand'> & {
+    readonly amount: Cents;
+    readonly givenBack: readonly GivenBack[];
+  }) =>
+  (
+    ledger: Ledger,
+  ): Act<'invalid-input' | 'idempotency-key-reused' | 'payment-disputed' | 'refund-above-paid'> => {
+    const { refundId, amount } = request;
+    const asked = askedUnder(ledger, refundId);
+    if (asked !== undefined) return asked === amount ? accept() : refuse('idempotency-key-reused');
+    if (amount <= 0)
+      return refuse('invalid-input', { errors: [{ path: 'amount', message: 'Enter an amount above 0.' }] });
+    const money = moneyOf(ledger, givenBack);
+    if (ledger.subject === null || amount > money.kept)
+      return refuse('refund-above-paid', { detail: `${formatCents(money.kept)} left to refund.` });
+    const disputed = refuseWhileDisputed(amount, money);
+    if (disputed !== undefined) return disputed;
+    return accept(...parts(ledger, ledger.subject, { ...request, reason: 'office', isByHand: true }));
   };
 
 /**
@@ -169,7 +218,7 @@ export const recordProviderRefund =
       return accept();
     const data = { ...ledger.subject, paymentId, refundId, amount };
     return accept<PaymentEvent>(
-      { type: 'RefundRequested', data: { ...data, reason: 'office' } },
+      { type: 'RefundRequested', data: { ...data, reason: 'office', note: null } },
       ...(status === 'succeeded'
         ? [{ type: 'RefundSucceeded' as const, data: { ...data, providerRefundId } }]
         : []),

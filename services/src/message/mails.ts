@@ -24,6 +24,7 @@ import { paymentFailed } from './mails/payment/payment-failed.ts';
 import { paymentReceipt } from './mails/payment/payment-receipt.ts';
 import { paymentRefunded } from './mails/payment/payment-refunded.ts';
 import { refundFailed } from './mails/payment/refund-failed.ts';
+import { refundedByHand } from './mails/payment/refunded-by-hand.ts';
 import { subscriptionCancelled } from './mails/subscription/subscription-cancelled.ts';
 import { subscriptionPaused } from './mails/subscription/subscription-paused.ts';
 import { subscriptionResumed } from './mails/subscription/subscription-resumed.ts';
@@ -45,9 +46,11 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   CleaningSelectionChanged: selectionChanged,
   BookingAddressChanged: addressChanged,
   PaymentSucceeded: paymentReceipt,
+  PaymentRecorded: paymentReceipt,
   PaymentFailed: paymentFailed,
   PaymentActionRequired: paymentFailed,
   RefundSucceeded: paymentRefunded,
+  RefundRecorded: refundedByHand,
   RefundFailed: refundFailed,
   SubscriptionStarted: subscriptionStarted,
   SubscriptionTakenOver: subscriptionTakenOver,

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { createKeepCard } from './charge/keep-card.ts';
 import { createChargeNews } from './news/charge-news.ts';
 import { createNudges } from './news/provider-nudges.ts';
+import { createOfficePayments } from './office/office-payments.ts';
 import { createCheckout } from './pay/checkout.ts';
 import { createOutcomes } from './pay/outcomes.ts';
 import { createPayBooking } from './pay/pay-booking.ts';
@@ -65,6 +66,8 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const followUp = async (ledger: Folded<Ledger>, by: WriteContext): Promise<void> =>
     withdraw(await outcomes.resolve(ledger, by), by);
 
+  const office = createOfficePayments({ streams, settle, accounts, withdraw });
+
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
     const ledger = await streams.load(ledgerStream(bookingId));
     if (ledger.state.subject === null) return;
@@ -83,6 +86,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     refund,
     followUp,
     withdraw,
+    office,
     beforeExpiry,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),
   };

@@ -59,6 +59,7 @@ export const refundRequested = (
     refundId,
     amount: toCents(amount),
     reason: 'cancelled',
+    note: null,
     ...changes,
   },
 });

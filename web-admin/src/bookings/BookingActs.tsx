@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Booking } from '../api/types.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { bookingName } from './booking-name.ts';
+import { Corrections } from './Corrections.tsx';
 import { completeBooking, confirmBooking } from './commands.ts';
 import { useCancel } from './use-cancel.tsx';
 
@@ -29,6 +30,7 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
           Cancel booking
         </Button>
       )}
+      <Corrections booking={booking} />
     </Box>
   );
 }

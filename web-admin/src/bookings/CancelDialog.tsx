@@ -10,6 +10,7 @@ import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
+import { RefundWays } from './RefundWays.tsx';
 import { amountOf } from './refund-amount.ts';
 
 /** Asks again, with the booking and its refund: a cancelled booking stays cancelled. */
@@ -42,17 +43,23 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
     >
       <DialogContentText color="textPrimary">
         The visit to {booking.customer_name} on {visitText(booking)} will be cancelled, and its place opens up
-        right away. The customer gets an email. A cancelled booking cannot be restored.
+        right away. The customer gets an email.
+        {booking.cleaner_name !== null &&
+          ` ${booking.cleaner_name} no longer has this job and earns nothing for it.`}{' '}
+        A cancelled booking cannot be restored.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         {left > 0 && (
-          <TextInput
-            required
-            isDecimal
-            name="refund_amount"
-            label="Refund in dollars"
-            hint="Starts at everything paid and not yet refunded."
-          />
+          <>
+            <TextInput
+              required
+              isDecimal
+              name="refund_amount"
+              label="Refund in dollars"
+              hint="Starts at everything paid and not yet refunded."
+            />
+            <RefundWays name="refund_amount" refundable={booking.refundable} />
+          </>
         )}
         <TextInput
           name="reason"

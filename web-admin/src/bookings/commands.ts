@@ -1,3 +1,5 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Booking } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
@@ -50,6 +52,45 @@ export const cancelBooking = command({
     },
   }),
   done: () => 'Booking cancelled successfully',
+  changes,
+});
+
+interface Refund {
+  /** In dollars. */
+  readonly amount: number;
+  readonly reason: string;
+  /** The same for every try of this refund. */
+  readonly key: string;
+}
+
+export const refundBooking = command({
+  endpoint: 'POST /admin/bookings/:id/refund',
+  permission: 'money',
+  name: 'Refund',
+  applies: ({ amount_paid }: Booking) => amount_paid > 0,
+  input: ({ id }: Booking, { key, ...body }: Refund) => ({ params: { id }, body, idempotencyKey: key }),
+  done: (_, __, { amount }) => `${formatDollars(amount)} refunded successfully`,
+  refused: 'Failed to refund booking',
+  changes,
+});
+
+interface Received {
+  readonly method: OutsideMethod;
+  /** In dollars. */
+  readonly amount: number;
+  readonly note: string;
+  /** The same for every try to record this payment. */
+  readonly key: string;
+}
+
+export const recordPayment = command({
+  endpoint: 'POST /admin/bookings/:id/payments',
+  permission: 'money',
+  name: 'Record payment',
+  applies: ({ balance_due }: Booking) => balance_due > 0,
+  input: ({ id }: Booking, { key, ...body }: Received) => ({ params: { id }, body, idempotencyKey: key }),
+  done: (_, __, { amount }) => `Payment of ${formatDollars(amount)} recorded successfully`,
+  refused: 'Failed to record payment',
   changes,
 });
 

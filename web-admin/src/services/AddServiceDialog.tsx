@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { longestNote, longestServiceName } from '@tidylog/contracts/vocabulary/limits';
-import { newKey } from '@tidylog/web-shared/api/new-key';
-import { isDefinite } from '@tidylog/web-shared/api/problem';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { categories } from './categories.ts';
 import { addService } from './commands.ts';
 import { draftProblems, emptyDraft, serviceOf } from './service-form.ts';
@@ -20,7 +18,7 @@ function PriceOrDuration() {
 }
 
 export function AddServiceDialog() {
-  const [key, setKey] = useState(newKey);
+  const { key, onRefused } = useCreationKey();
   return (
     <FormDialog
       title="Add service"
@@ -31,10 +29,7 @@ export function AddServiceDialog() {
       asked={serviceOf}
       submit={addService.name}
       keep="Close"
-      onRefused={(error) => {
-        // After a definite answer, the next try adds another service. Otherwise it must not add this one twice.
-        if (isDefinite(error)) setKey(newKey());
-      }}
+      onRefused={onRefused}
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <TextInput required autoFocus name="name" label="Name" maxLength={longestServiceName} />

@@ -74,6 +74,7 @@ export const newBooking = (part: Partial<Booking> = {}): Booking => ({
   assignment_notes: null,
   payment_note: null,
   charged_back: 0,
+  refundable: { card: 0, by_hand: 0, disputed: 0 },
   placed_at: instant,
   clocked_in_at: null,
   clocked_out_at: null,

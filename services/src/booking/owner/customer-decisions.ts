@@ -6,10 +6,10 @@ import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { canonical } from '../../kernel/idempotency.ts';
 import { moneyOf } from '../../ledger/amounts.ts';
+import { refuseWhileDisputed } from '../../ledger/disputed.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type Place, type Selected } from '../booking-state.ts';
-import { refuseWhileDisputed } from '../money/refund-limit.ts';
 import { type Reschedule, rescheduleBooking } from '../move/move-decisions.ts';
 
 /** Whether its customer may still move a visit: it starts in 48 hours of elapsed time or more. */

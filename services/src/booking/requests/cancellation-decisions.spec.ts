@@ -44,7 +44,7 @@ const paid = (amount: number): PaymentEvent[] => [
 ];
 const refundAsked = (amount: number): PaymentEvent => ({
   type: 'RefundRequested',
-  data: { ...payment, refundId, amount: toCents(amount), reason: 'cancelled' },
+  data: { ...payment, refundId, amount: toCents(amount), reason: 'cancelled', note: null },
 });
 const ledgerOf = (...events: readonly PaymentEvent[]) => events.reduce(evolveLedger, noLedger);
 

@@ -32,7 +32,7 @@ export function createReceipts({ log, streams, settings }: Kit) {
   const yearsOf = async (ledgerId: LedgerId): Promise<ReadonlyMap<string, number>> => {
     const years = new Map<string, number>();
     for await (const { type, data, metadata } of log.read(ledgerStream(ledgerId).name))
-      if (type === 'PaymentSucceeded') {
+      if (type === 'PaymentSucceeded' || type === 'PaymentRecorded') {
         const at = Temporal.Instant.from(metadata.time).toZonedDateTimeISO(settings.timeZone);
         years.set(data.paymentId, at.year);
       }

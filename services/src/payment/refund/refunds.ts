@@ -69,9 +69,13 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
 
   async function carryOut(subject: LedgerSubject, ledger: Folded<Ledger>, refund: Refund, by: WriteContext) {
     const { refundId, paymentId } = refund;
-    const intentId = paymentIn(ledger.state, paymentId)?.intentId;
+    const payment = paymentIn(ledger.state, paymentId);
+    const intentId = payment?.intentId;
     const outcome = (decide: Decide<Ledger, PaymentEvent>) => record(subject.ledgerId, decide, by);
-    if (intentId == null) return outcome(failRefund({ refundId, code: 'no-payment' }));
+    if (intentId == null)
+      return outcome(
+        failRefund({ refundId, code: payment?.by === 'outside' ? 'paid-outside' : 'no-payment' }),
+      );
     if (openDisputeOf(ledger.state, paymentId) !== undefined) return outcome(postponeRefund({ refundId }));
     const sent = await send(subject, refund, intentId);
     return isProviderRefusal(sent)

@@ -23,6 +23,9 @@ import { claimUse } from '../../promo/decisions.ts';
 import { promoStream } from '../../promo/promo.ts';
 import type { KeepCard } from '../charge/keep-card.ts';
 
+/** The office was shown what it returns by hand before it decided. */
+const decidedByOffice: ReadonlySet<OwedRefund['because']> = new Set(['office', 'request']);
+
 const reasons: Record<OwedRefund['because'], Refund['reason']> = {
   office: 'cancelled',
   'hold-expired': 'cancelled',
@@ -111,7 +114,8 @@ export function createSettlement(
     const { bookingId, customerId } = booking;
     const subject = { ledgerId: bookingId, owes: 'booking', customerId } as const;
     for (const { refundId, amount, because } of booking.refunds) {
-      const decide = refundAsked({ subject, refundId, amount, reason: reasons[because] });
+      const isByHand = decidedByOffice.has(because);
+      const decide = refundAsked({ subject, refundId, amount, reason: reasons[because], isByHand });
       ledger = accepted(await transact(ledgerStream(subject.ledgerId), decide, by));
     }
     return ledger;

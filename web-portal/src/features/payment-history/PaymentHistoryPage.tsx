@@ -24,6 +24,10 @@ const columns = ['Date of Service', 'Rooms/Areas', 'Add-ons', 'Total', 'Payment 
 const cell = 'flex justify-between gap-4 px-4 py-1.5 md:table-cell md:px-3 md:py-4 md:align-top';
 const label = 'text-sm text-soft md:hidden';
 
+/** Money without a card came to the office, such as in cash. */
+const noCard = ({ status, total_amount }: Payment): string =>
+  status === 'completed' && total_amount > 0 ? 'Paid to our office' : 'None';
+
 const whenOf = ({ service_date }: Payment): string =>
   service_date === null ? 'Early cancellation fee' : longDate(service_date);
 
@@ -65,7 +69,7 @@ function Row({ payment, canRate, onView }: RowProps) {
       <td className={cell}>
         <span className={label}>{columns[4]}</span>
         <span className="text-right md:text-left">
-          {payment_method === null ? 'None' : cardName(payment_method)}
+          {payment_method === null ? noCard(payment) : cardName(payment_method)}
         </span>
       </td>
       <td className={cell}>

@@ -23,7 +23,7 @@ const dispute = { ...payment, providerDisputeId: 'du_1' };
 const begun: PaymentEvent = { type: 'PaymentStarted', data: { ...payment, amount, by: 'card', attempt: 1 } };
 const asked: PaymentEvent = {
   type: 'RefundRequested',
-  data: { ...payment, refundId, amount, reason: 'cancelled' },
+  data: { ...payment, refundId, amount, reason: 'cancelled', note: null },
 };
 const failed: PaymentEvent = {
   type: 'RefundFailed',

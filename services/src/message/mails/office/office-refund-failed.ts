@@ -14,6 +14,11 @@ import {
   toConsole,
 } from './office-blocks.ts';
 
+const reasonOf = (code: string): string =>
+  code === 'paid-outside'
+    ? 'It was not paid by card, so no card can get it back.'
+    : `The reason given: ${inWords(code)}.`;
+
 function content(
   matter: OfficeMatter,
   { amount, code }: { readonly amount: Cents; readonly code: string },
@@ -24,7 +29,7 @@ function content(
     preheader: 'Please find another way to refund the money.',
     title: 'A refund failed',
     blocks: [
-      text(`A refund of ${money(amount)} for ${forWhat(matter)} failed. The reason given: ${inWords(code)}.`),
+      text(`A refund of ${money(amount)} for ${forWhat(matter)} failed. ${reasonOf(code)}`),
       facts(...matterRows(matter, amount)),
       text('The amount still counts as paid. Please contact the customer and find another way to refund it.'),
       toConsole(matter),

@@ -1,9 +1,10 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type OutsideMethod, outsideMethodNames } from '@tidylog/contracts/vocabulary/outside-payments';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type CauseOf, type Desk, isFresh } from '../../composed.ts';
-import { type Block, facts, type MailContent, note, some, text } from '../../render/content.ts';
+import { type Block, facts, type MailContent, note, type Row, some, text } from '../../render/content.ts';
 import { money, visitWords } from '../../render/words.ts';
 import type { MailFile } from '../../send/gateway.ts';
 import { dataOf } from '../../visit.ts';
@@ -23,15 +24,20 @@ import { cardRow } from './payment-blocks.ts';
 interface Paid {
   readonly amount: Cents;
   readonly card: ShownCard | null;
+  readonly method: OutsideMethod | null;
   readonly date: string;
   readonly receiptNumber: string | null;
   readonly hasPaper: boolean;
 }
 
-const paidFacts = ({ amount, card, date, receiptNumber }: Paid): Block =>
+const methodRow = (method: OutsideMethod | null): readonly Row[] =>
+  method === null ? [] : [['Paid by', outsideMethodNames[method]]];
+
+const paidFacts = ({ amount, card, method, date, receiptNumber }: Paid): Block =>
   facts(
     ['Amount', money(amount)],
     ...cardRow(card),
+    ...methodRow(method),
     ['Paid on', longDate(date)],
     ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
   );
@@ -79,6 +85,8 @@ function feeReceipt(firstName: string | null, paid: Paid): MailContent {
 
 const template = 'payment-receipt';
 
+type ReceiptCause = CauseOf<'PaymentSucceeded' | 'PaymentRecorded'>;
+
 const isUnheard = ({ visit }: VisitDesk, paymentId: string): boolean =>
   visit.status === 'pending' &&
   !dataOf(visit.events, 'BookingPaid').some(({ data }) => data.paymentId === paymentId);
@@ -90,7 +98,7 @@ const numberOf = (entries: readonly PaymentEntry[], paymentId: string): string |
   ofPayment(entries, paymentId, 'ReceiptNumbered')?.data.receiptNumber ?? null;
 
 async function paperOf(
-  { data }: CauseOf<'PaymentSucceeded'>,
+  { data }: ReceiptCause,
   entries: readonly PaymentEntry[],
   { receipt }: Pick<Desk, 'receipt'>,
 ): Promise<Paper> {
@@ -106,7 +114,7 @@ async function paperOf(
   }
 }
 
-export const paymentReceipt = paymentMail<CauseOf<'PaymentSucceeded'>>({
+export const paymentReceipt = paymentMail<ReceiptCause>({
   async tell({ cause, entries, about, desk }) {
     const paper = await paperOf(cause, entries, desk);
     const { data, metadata } = cause;
@@ -116,7 +124,8 @@ export const paymentReceipt = paymentMail<CauseOf<'PaymentSucceeded'>>({
     const files = typeof paper === 'string' ? [] : [paper];
     const paid: Paid = {
       amount: data.amount,
-      card: data.card,
+      card: 'card' in data ? data.card : null,
+      method: 'method' in data ? data.method : null,
       date: dateAt(Temporal.Instant.from(metadata.time), desk.kit.settings.timeZone),
       receiptNumber: numberOf(entries, data.paymentId),
       hasPaper: files.length > 0,

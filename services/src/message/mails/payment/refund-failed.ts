@@ -25,12 +25,32 @@ function content(
   };
 }
 
+/** No card was asked: the office has to return it. */
+const byHand = (
+  firstName: string | null,
+  { amount, about }: { readonly amount: Cents; readonly about: string },
+): MailContent => ({
+  subject: `We owe you ${money(amount)}`,
+  preheader: `For ${about}. Our office will contact you.`,
+  title: 'Your refund from our office',
+  firstName,
+  blocks: [
+    text(
+      `We owe you ${money(amount)} for ${about}. You did not pay it through our website, so our office will contact you to return it.`,
+    ),
+    note(
+      'You do not have to do anything. If you would like to tell us how to reach you, reply to this email.',
+    ),
+  ],
+});
+
 const template = 'payment-refund-failed';
 
 export const refundFailed = paymentMail<CauseOf<'RefundFailed'>>({
   tell({ cause, entries, about }) {
-    const { amount } = cause.data;
+    const { amount, code } = cause.data;
     if (isToldByWhatFollowed(cause.data, entries)) return toldOtherwise(template);
-    return plain(template, content(firstNameIn(about), { amount, about: wordsOf(about) }));
+    const words = code === 'paid-outside' ? byHand : content;
+    return plain(template, words(firstNameIn(about), { amount, about: wordsOf(about) }));
   },
 });

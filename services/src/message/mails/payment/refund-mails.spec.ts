@@ -21,7 +21,7 @@ const refundId = '0197a1f0-0000-4000-8000-0000000000e2';
 describe('a refund that the provider refused', () => {
   const asked: PaymentEvent = {
     type: 'RefundRequested',
-    data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' },
+    data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled', note: null },
   };
   const refusedRefund: PaymentEvent = {
     type: 'RefundFailed',
@@ -69,7 +69,10 @@ test('a refund is told with its card and what it is for', async () => {
     [
       begun(ofBooking, 'card'),
       succeeded(ofBooking),
-      { type: 'RefundRequested', data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' } },
+      {
+        type: 'RefundRequested',
+        data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled', note: null },
+      },
       {
         type: 'RefundSucceeded',
         data: { ...ofBooking, paymentId, refundId, amount, providerRefundId: 're_1' },
@@ -79,4 +82,31 @@ test('a refund is told with its card and what it is for', async () => {
   );
   await office.act(todo);
   await isShown(office, 'payment-refunded');
+});
+
+describe('money that was not paid by card', () => {
+  const recorded: PaymentEvent = {
+    type: 'PaymentRecorded',
+    data: { ...ofBooking, paymentId, amount, method: 'cash', note: 'Paid at the door.' },
+  };
+  const told = async (...events: readonly PaymentEvent[]) => {
+    const office = newMailOffice();
+    await office.happened(booking, [requested, placed]);
+    await office.act(await office.happened(ledgerOf(ofBooking), [recorded, ...events], bySystem));
+    return office;
+  };
+
+  test('is returned by the office', async () => {
+    const returned = { ...recorded.data, refundId, reason: 'office' } as never;
+    await isShown(await told({ type: 'RefundRecorded', data: returned }), 'payment-refunded-by-hand');
+  });
+
+  test('is owed until the office returns it', async () => {
+    const data = { ...ofBooking, paymentId, refundId, amount };
+    const office = await told(
+      { type: 'RefundRequested', data: { ...data, reason: 'edited', note: null } },
+      { type: 'RefundFailed', data: { ...data, code: 'paid-outside' } },
+    );
+    await isShown(office, 'payment-refund-owed');
+  });
 });

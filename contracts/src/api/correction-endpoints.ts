@@ -1,0 +1,30 @@
+import { adminBooking } from '../schemas/bookings.ts';
+import { bookingParams } from '../schemas/calls.ts';
+import { dollars } from '../schemas/money.ts';
+import { isBlank, text } from '../schemas/texts.ts';
+import { z } from '../schemas/zod.ts';
+import { longestNote } from '../vocabulary/limits.ts';
+import { outsideMethods } from '../vocabulary/outside-payments.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const reason = text(longestNote).refine((words) => !isBlank(words), 'Please enter a reason.');
+
+/** What the office corrects about a booking (admin calls, II.1). */
+export const correctionEndpoints = {
+  'POST /admin/bookings/:id/refund': {
+    access: { staff: 'money' },
+    summary: 'Refund without cancelling; nothing becomes due',
+    params: bookingParams,
+    body: z.object({ amount: dollars, reason }),
+    answer: adminBooking,
+    idempotent: true,
+  },
+  'POST /admin/bookings/:id/payments': {
+    access: { staff: 'money' },
+    summary: 'Record money that was received outside the card system, at most what is due',
+    params: bookingParams,
+    body: z.object({ method: z.enum(outsideMethods), amount: dollars, note: text(longestNote).nullish() }),
+    answer: adminBooking,
+    idempotent: true,
+  },
+} as const satisfies Record<string, Endpoint>;

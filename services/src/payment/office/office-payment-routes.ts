@@ -1,0 +1,36 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route, type Show } from '@tidylog/server/route';
+import { isRefused } from '../../kernel/decision.ts';
+import { creationOf } from '../../kernel/idempotency.ts';
+import { byCaller, type Done } from '../../kernel/kit.ts';
+import type { OfficePayments } from './office-payments.ts';
+
+const shown = (id: BookingId, done: Done | Refused) =>
+  isRefused(done)
+    ? done
+    : {
+        body: (show: Show) => show('GET /admin/bookings/:id', { id }),
+        known: { id },
+        position: done.position,
+      };
+
+export function officePaymentRoutes(office: OfficePayments): AnyRoute[] {
+  return [
+    route('POST /admin/bookings/:id/refund', async ({ params: { id }, body }, context) => {
+      const name = 'POST /admin/bookings/:id/refund';
+      const { id: refundId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const asked = { refundId, amount: fromDollars(body.amount), note: body.reason };
+      return shown(id, await office.refund(id, asked, byCaller(context)));
+    }),
+
+    route('POST /admin/bookings/:id/payments', async ({ params: { id }, body }, context) => {
+      const name = 'POST /admin/bookings/:id/payments';
+      const { id: paymentId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const { method, note } = body;
+      const received = { paymentId, method, amount: fromDollars(body.amount), note: note || null };
+      return shown(id, await office.record(id, received, byCaller(context)));
+    }),
+  ];
+}

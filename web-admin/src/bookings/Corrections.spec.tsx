@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Booking } from '../api/types.ts';
+import { rosa } from '../testing/booking-office.tsx';
+import { fakeApi, refused } from '../testing/fake-api.ts';
+import { newBooking, newStory } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const read = (booking: () => Booking) =>
+  ({
+    ...rosa,
+    'GET /admin/bookings': () => [booking()],
+    'GET /admin/bookings/:id': () => booking(),
+    'GET /admin/bookings/:id/events': newStory,
+  }) as const;
+
+async function panelOf(api: ReturnType<typeof fakeApi>) {
+  const { user } = await show(`/bookings/${newBooking().id}`, api);
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
+  const press = async (name: string, title: string) => {
+    await user.click(await panel.findByRole('button', { name: `${name}, booking #000000b1, Ana Miller` }));
+    return within(await screen.findByRole('dialog', { name: new RegExp(title) }));
+  };
+  return { user, panel, press };
+}
+
+const paid = newBooking({
+  status: 'confirmed',
+  payment_status: 'paid',
+  amount_paid: 195,
+  balance_due: 0,
+  refundable: { card: 120, by_hand: 75, disputed: 0 },
+});
+
+test('a refund says where the money goes, and keeps what was typed when it is refused', async () => {
+  let tries = 0;
+  const api = fakeApi({
+    ...read(() => paid),
+    'POST /admin/bookings/:id/refund': () => {
+      tries += 1;
+      if (tries > 1) return paid;
+      throw refused(409, { code: 'payment-disputed', detail: 'A bank is deciding a dispute.' });
+    },
+  });
+  const { user, press } = await panelOf(api);
+  const dialog = await press('Refund', 'Refund booking #000000b1');
+  expect(dialog.getByText(/The visit stays as it is/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Refund in dollars/ }), '150');
+  expect(dialog.getByText("$120.00 goes to the customer's card.")).toBeTruthy();
+  expect(dialog.getByText(/^\$30\.00 was not paid by card: return it/)).toBeTruthy();
+  const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /Reason/ });
+  await user.type(reason, 'Two rooms were left out.');
+  await user.click(dialog.getByRole('button', { name: 'Refund $150.00' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('A bank is deciding a dispute.');
+  expect(reason.value).toBe('Two rooms were left out.');
+  await user.click(dialog.getByRole('button', { name: 'Refund $150.00' }));
+  expect(await screen.findByText('$150.00 refunded successfully')).toBeTruthy();
+  const [first, second] = api.commands().map(({ input }) => input);
+  expect(first).toMatchObject({ body: { amount: 150, reason: 'Two rooms were left out.' } });
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+});
+
+test('a payment outside the card system is recorded with what is due', async () => {
+  let booking = newBooking({ status: 'confirmed', balance_due: 235 });
+  const api = fakeApi({
+    ...read(() => booking),
+    'POST /admin/bookings/:id/payments': () => {
+      booking = { ...booking, balance_due: 0, amount_paid: 235 };
+      return booking;
+    },
+  });
+  const { user, panel, press } = await panelOf(api);
+  const dialog = await press('Record payment', 'Record a payment for booking #000000b1');
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /Amount in dollars/ });
+  expect(amount.value).toBe('235.00');
+  await user.clear(amount);
+  await user.type(amount, '235.01');
+  await user.tab();
+  expect(await dialog.findByText('Enter an amount above 0, at most 235.00.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '235');
+  await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+  await user.click(await screen.findByRole('option', { name: 'Check' }));
+  await user.click(dialog.getByRole('button', { name: 'Record $235.00' }));
+  expect(await screen.findByText('Payment of $235.00 recorded successfully')).toBeTruthy();
+  expect(api.commands()).toMatchObject([{ input: { body: { method: 'check', amount: 235, note: '' } } }]);
+  expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
+});
+
+test('nothing is offered that does not apply', async () => {
+  const { panel } = await panelOf(fakeApi(read(() => newBooking({ balance_due: 0 }))));
+  expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
+});

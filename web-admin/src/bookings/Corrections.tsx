@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
+import { type ComponentType, lazy } from 'react';
+import type { Booking } from '../api/types.ts';
+import { may } from '../session/permissions.ts';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
+import { bookingName } from './booking-name.ts';
+import { recordPayment, refundBooking, useIsBookingChanging } from './commands.ts';
+
+interface BookingDialogProps {
+  readonly booking: Booking;
+}
+
+interface Correction {
+  readonly command: {
+    readonly name: string;
+    readonly permission: Permission;
+    readonly applies?: (booking: Booking) => boolean;
+  };
+  readonly Dialog: ComponentType<BookingDialogProps>;
+}
+
+const corrections: readonly Correction[] = [
+  {
+    command: recordPayment,
+    Dialog: lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog })),
+  },
+  {
+    command: refundBooking,
+    Dialog: lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog })),
+  },
+];
+
+/** What the office can correct about a booking now: each opens a dialog that says first what it does. */
+export function Corrections({ booking }: BookingDialogProps) {
+  const open = useOpenDialog();
+  const isChanging = useIsBookingChanging(booking);
+  return corrections
+    .filter(({ command }) => may(command.permission) && (command.applies?.(booking) ?? true))
+    .map(({ command: { name }, Dialog }) => (
+      <Button
+        key={name}
+        disabled={isChanging}
+        aria-label={`${name}, booking ${bookingName(booking)}`}
+        onClick={() => open(<Dialog booking={booking} />)}
+      >
+        {name}
+      </Button>
+    ));
+}

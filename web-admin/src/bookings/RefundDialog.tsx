@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { useBooking } from '../api/queries.ts';
+import type { Booking } from '../api/types.ts';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { TextInput } from '../shared/dialog/fields.tsx';
+import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { visitText } from './booking-name.ts';
+import { refundBooking } from './commands.ts';
+import { RefundWays } from './RefundWays.tsx';
+import { amountOf } from './refund-amount.ts';
+
+const refundIn = (typed: string, left: number): number => {
+  const amount = amountOf(typed, left);
+  return 'refund' in amount ? amount.refund : 0;
+};
+
+/** Refunds without cancelling, and says first where the money goes. */
+export function RefundDialog({ booking: asOpened }: { readonly booking: Booking }) {
+  const booking = useBooking(asOpened.id).data ?? asOpened;
+  const { amount_paid: paid } = booking;
+  const { key, onRefused } = useCreationKey();
+  return (
+    <FormDialog
+      isDanger
+      title={`Refund booking #${shortId(booking.id)}?`}
+      command={refundBooking}
+      thing={booking}
+      values={{ amount: '', reason: '' }}
+      check={({ amount: typed, reason }) => {
+        const amount = amountOf(typed, paid);
+        return {
+          ...('problem' in amount ? { amount: amount.problem } : {}),
+          ...('refund' in amount && amount.refund === 0 ? { amount: 'Enter an amount above 0.' } : {}),
+          ...(reason.trim() === '' ? { reason: 'Please enter a reason.' } : {}),
+        };
+      }}
+      asked={({ amount, reason }) => ({ amount: refundIn(amount, paid), reason, key })}
+      submit={({ amount }) => {
+        const refund = refundIn(amount, paid);
+        return refund > 0 ? `Refund ${formatDollars(refund)}` : 'Refund';
+      }}
+      keep="Refund nothing"
+      onRefused={onRefused}
+    >
+      <DialogContentText color="textPrimary">
+        {booking.customer_name} paid {formatDollars(paid)} for the visit on {visitText(booking)}. The visit
+        stays as it is, and the refund does not become due again. The customer gets an email. The cleaner
+        keeps their pay.
+      </DialogContentText>
+      <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
+        <TextInput
+          required
+          autoFocus
+          isDecimal
+          name="amount"
+          label="Refund in dollars"
+          hint={`At most ${paid.toFixed(2)}.`}
+        />
+        <RefundWays name="amount" refundable={booking.refundable} />
+        <TextInput
+          required
+          name="reason"
+          label="Reason"
+          hint="For the office: it is in the story of the booking."
+          lines={1}
+          maxLength={longestNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { refundWays } from './refund-ways.ts';
+
+const ways = { card: 120, by_hand: 75, disputed: 0 };
+
+test('a refund goes to the card first, then by hand', () => {
+  expect(refundWays(0, ways)).toEqual([]);
+  expect(refundWays(100, ways)).toEqual(["$100.00 goes to the customer's card."]);
+  expect(refundWays(150.1, ways)).toEqual([
+    "$120.00 goes to the customer's card.",
+    '$30.10 was not paid by card: return it to the customer by hand. It is recorded as returned.',
+  ]);
+});
+
+test('what a bank holds is named', () =>
+  expect(refundWays(75, { card: 0, by_hand: 75, disputed: 120 })).toEqual([
+    '$75.00 was not paid by card: return it to the customer by hand. It is recorded as returned.',
+    'A bank is deciding a dispute: $120.00 cannot be refunded until then.',
+  ]));

@@ -1,0 +1,20 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { Booking } from '../api/types.ts';
+
+/** How an amount is refunded, in words, before it is. Cards come first, as the server does it. */
+export function refundWays(amount: number, { card, by_hand, disputed }: Booking['refundable']): string[] {
+  const toCard = Math.min(amount, card);
+  // In whole cents: sums of dollars have digits that no one sees.
+  const byHand = Math.min(Math.round((amount - toCard) * 100) / 100, by_hand);
+  return [
+    ...(toCard > 0 ? [`${formatDollars(toCard)} goes to the customer's card.`] : []),
+    ...(byHand > 0
+      ? [
+          `${formatDollars(byHand)} was not paid by card: return it to the customer by hand. It is recorded as returned.`,
+        ]
+      : []),
+    ...(disputed > 0
+      ? [`A bank is deciding a dispute: ${formatDollars(disputed)} cannot be refunded until then.`]
+      : []),
+  ];
+}
