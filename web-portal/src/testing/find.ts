@@ -14,3 +14,14 @@ export const field = (name: Name, description?: Name) =>
     'textbox',
     description === undefined ? { name } : { name, description },
   );
+/** Any field by its label, once it is there. */
+export const labeled = (name: Name) => screen.findByLabelText<HTMLInputElement>(name);
+/** What a screen reader adds to the name of a field: its problem and its hint. */
+export const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+/** A message at the bottom of the window, once it is there. */
+export const toastWith = (text: Name) => screen.findByText(text, { selector: '[data-sonner-toast] *' });
