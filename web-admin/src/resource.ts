@@ -7,11 +7,11 @@ import type { ComponentType } from 'react';
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 type IfList<Name extends EndpointName> = Endpoints[Name] extends { readonly list: unknown }
-  ? Answer<Name> extends readonly unknown[]
+  ? Answer<Name> extends readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
     ? Name
     : never
   : never;
-/** A call that gives a list of rows, which the server sorts, filters and cuts. */
+/** A call that gives a list of rows, bare or as the one field of its answer; the server sorts, filters and cuts it. */
 export type ListCall = { [Name in EndpointName]: IfList<Name> }[EndpointName];
 
 /** A place of the console: menu, routes, shortcuts, access, counts and live refresh follow from the list of them. */

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import { filterSchema, mostRows, rangeSchema, sortSchema } from '@tidylog/contracts/lists/list';
+import { filterSchema, rangeSchema, rowsUnasked, sortSchema } from '@tidylog/contracts/lists/list';
 import { z } from '@tidylog/contracts/schemas/zod';
 
 const listParameters = ['sort', 'range', 'filter'] as const;
@@ -16,7 +16,7 @@ export function parametersOf({ list, query }: Endpoint): NonNullable<RouteConfig
     },
     range: {
       schema: rangeSchema,
-      description: `The first and the last row, counted from 0; without it, ${list.whole ? 'all' : `the first ${mostRows}`}`,
+      description: `The first and the last row, counted from 0; without it, ${list.whole ? 'all' : `the first ${rowsUnasked(list)}`}`,
     },
     filter: { schema: filterSchema(list), description: 'A row must match every field given' },
   };

@@ -1,5 +1,5 @@
 import { promoCodeList } from '../lists/promo-code-list.ts';
-import { cancellationRequestList } from '../lists/request-lists.ts';
+import { cancellationRequestList, orderChangeList } from '../lists/request-lists.ts';
 import { idParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { discountType, promoCode } from '../schemas/promo-codes.ts';
@@ -106,6 +106,10 @@ export const requestEndpoints = {
       reschedules: z.array(rescheduleOrder),
     }),
   },
+  'GET /admin/orders/history': listed(
+    orderChangeList,
+    'Cancellations, moves and denied requests, newest first',
+  ),
   'POST /admin/orders/:id/:action': {
     access: { staff: 'dispatch', anyAmount: 'money' },
     summary: 'Decide a cancellation or a move',
@@ -113,7 +117,11 @@ export const requestEndpoints = {
       ...idParams.shape,
       action: z.enum(orderActions, { error: `Choose one of ${orderActions.join(', ')}.` }),
     }),
-    body: z.object({ refund_amount: refundAmount, override_capacity: z.boolean().default(false) }),
+    body: z.object({
+      refund_amount: refundAmount,
+      admin_notes: text(1000).nullish(),
+      override_capacity: z.boolean().default(false),
+    }),
     answer: z.object({ id: z.string(), status: z.enum(['approved', 'rejected']) }),
   },
   'GET /admin/promo-codes': listed(promoCodeList, 'Promo codes'),

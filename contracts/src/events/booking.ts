@@ -225,7 +225,10 @@ export const bookingEvents = {
   }),
   /** In one append with the `BookingRescheduled` that carries it out. */
   RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
-  RescheduleOrderDenied: event({ ...subject, orderId: uuid }),
+  RescheduleOrderDenied: event(
+    { ...subject, orderId: uuid, adminNotes: personal(z.string().nullable(), 'customerId') },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, adminNotes: null }) } },
+  ),
   /** The cleaning was edited and priced again with the booking's own price list. */
   CleaningSelectionChanged: event({
     ...subject,

@@ -30,6 +30,8 @@ export interface List<
   readonly columns: readonly Column[];
   /** Without `range` every row comes, not only the first 1,000. */
   readonly whole?: boolean;
+  /** How many rows come without `range`, if neither 1,000 nor all. */
+  readonly unaskedRows?: number;
 }
 
 export type RowOf<L extends List> = z.output<L['row']>;
@@ -59,8 +61,12 @@ export const list = <
 /** A filter that finds rows by words; `where` says where it looks. */
 export const searchIn = (where: string) => z.string().describe(`Words, all of which must be in ${where}`);
 
-/** The most rows of one call, and the number that a call without `range` gets. */
+/** The most rows of one call. */
 export const mostRows = 1000;
+
+/** How many rows a call without `range` gets. */
+export const rowsUnasked = ({ whole = false, unaskedRows = mostRows }: List): number =>
+  whole ? Number.MAX_SAFE_INTEGER : unaskedRows;
 
 const directions = ['ASC', 'DESC'] as const;
 

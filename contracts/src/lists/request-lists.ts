@@ -1,4 +1,4 @@
-import { cancellationRequest, requestStanding, rescheduleOrder } from '../schemas/requests.ts';
+import { cancellationRequest, orderChange, requestStanding, rescheduleOrder } from '../schemas/requests.ts';
 import { list, searchIn } from './list.ts';
 
 const search = searchIn("the customer's name or email address, or the end of the booking's id");
@@ -23,6 +23,8 @@ export const cancellationRequestList = list({
     'booking_date',
     'time_slot',
     'amount_paid',
+    'refundable',
+    'booking_status',
   ],
   whole: true,
 });
@@ -47,4 +49,27 @@ export const rescheduleOrderList = list({
     'requested_at',
   ],
   whole: true,
+});
+
+/** Every cancellation and every move of a visit, and the requests that were denied. */
+export const orderChangeList = list({
+  unit: 'order-changes',
+  row: orderChange,
+  sorts: ['id', 'timestamp', 'type', 'customer_name'],
+  usual: ['timestamp', 'DESC'],
+  filters: { q: search, type: orderChange.shape.type },
+  columns: [
+    'id',
+    'type',
+    'customer_name',
+    'original_date',
+    'original_time_slot',
+    'new_date',
+    'new_time_slot',
+    'timestamp',
+    'booking_id',
+    'by',
+    'outcome',
+  ],
+  unaskedRows: 50,
 });

@@ -1,4 +1,5 @@
 import { dollars } from './money.ts';
+import { bookingStatus } from './statuses.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -9,8 +10,9 @@ export const cancellationRequest = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   reason: z.string(),
-  /** `ended`: the visit began, was completed or was cancelled before a decision. */
+  /** `ended`: the visit began, was completed or was cancelled before a decision. It can only be rejected. */
   status: requestStanding,
+  booking_status: bookingStatus,
   requested_at: instant,
   processed_at: instant.nullable(),
   admin_notes: z.string().nullable(),
@@ -18,6 +20,8 @@ export const cancellationRequest = z.object({
   booking_date: z.string(),
   time_slot: z.string(),
   amount_paid: dollars,
+  /** What an approval can refund now: less while a bank decides a dispute. */
+  refundable: dollars,
 });
 export const rescheduleOrder = z.object({
   id: z.string(),
@@ -30,4 +34,23 @@ export const rescheduleOrder = z.object({
   new_time_slot: z.string(),
   reason: z.string().nullable(),
   requested_at: instant,
+  /** On the new date; null for a move within its day, which needs none. */
+  places_left: z.int().nullable(),
+  /** Whether the office has closed the new date. */
+  is_closed: z.boolean(),
+});
+
+export const orderChange = z.object({
+  id: z.string(),
+  type: z.enum(['cancellation', 'reschedule']),
+  customer_name: z.string(),
+  original_date: z.string(),
+  original_time_slot: z.string(),
+  new_date: z.string().nullable(),
+  new_time_slot: z.string().nullable(),
+  timestamp: instant,
+  booking_id: z.string(),
+  /** Who did it, by name, or what the system did it for. */
+  by: z.string(),
+  outcome: z.enum(['done', 'approved', 'denied']),
 });

@@ -2,8 +2,8 @@ import {
   type FilterOf,
   type List,
   type listQuery,
-  mostRows,
   type RowOf,
+  rowsUnasked,
   type SortOf,
 } from '@tidylog/contracts/lists/list';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -60,7 +60,7 @@ export interface ListPage {
 /** A parsed request for a list, with defaults for what is missing. */
 export function listRequest<L extends List>(declared: L, query: ListQuery<L>): ListRequest<L> {
   const [field, direction] = query.sort ?? declared.usual;
-  const [first, last] = query.range ?? [0, declared.whole ? Number.MAX_SAFE_INTEGER - 1 : mostRows - 1];
+  const [first, last] = query.range ?? [0, rowsUnasked(declared) - 1];
   return {
     field,
     descending: direction === 'DESC',

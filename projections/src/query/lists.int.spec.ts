@@ -7,6 +7,7 @@ import { areaNoticeListOf } from '../area-notices/queries.ts';
 import { bookingListOf } from '../bookings/queries.ts';
 import { cleanerListOf } from '../cleaners/queries.ts';
 import { customerListOf } from '../customers/queries.ts';
+import { orderChangeListOf } from '../order-changes/list.ts';
 import { plain } from '../plain-text.ts';
 import { promoCodeListOf } from '../promos/queries.ts';
 import { cancellationRequestListOf, rescheduleOrderListOf } from '../requests/lists.ts';
@@ -95,8 +96,15 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['ended', ({ status }) => status === 'ended'],
     ],
   }),
-  walked(rescheduleOrderListOf(sources), {
+  walked(rescheduleOrderListOf({ ...sources, settings }), {
     q: [['zolc', ({ customer_name }) => customer_name === 'Łukasz Żółć']],
+  }),
+  walked(orderChangeListOf(sources), {
+    q: [['zolc', ({ customer_name }) => customer_name === 'Łukasz Żółć']],
+    type: [
+      ['cancellation', ({ type }) => type === 'cancellation'],
+      ['reschedule', ({ type }) => type === 'reschedule'],
+    ],
   }),
   walked(areaNoticeListOf(sources), {
     q: [

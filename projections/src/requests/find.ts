@@ -3,6 +3,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
@@ -26,6 +27,8 @@ interface RequestRecord {
   readonly booking_date: LocalDate;
   readonly slot_id: SlotId;
   readonly amount_paid: Cents;
+  readonly refundable: Cents;
+  readonly booking_status: BookingStatus;
 }
 
 interface OrderRecord extends RequestRecord {
@@ -33,6 +36,8 @@ interface OrderRecord extends RequestRecord {
   readonly from_slot_id: SlotId;
   readonly to_date: LocalDate;
   readonly to_slot_id: SlotId;
+  readonly taken: number;
+  readonly is_closed: boolean;
 }
 
 // A pending request ends with its visit: once it starts, is completed or is cancelled.
@@ -40,10 +45,17 @@ const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirme
 export const standing = `case when ${hasEnded} then 'ended' else r.status end`;
 export const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
 
+const left = 'coalesce(p.paid - p.refunded - p.charged_back, 0)';
+const disputed = `coalesce((select sum((one->>'amount')::int8) from jsonb_array_elements(p.disputes) one
+  where one->>'status' = 'open'), 0)`;
+
 const records = `
   select r.*, ${standing} as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
+    b.status as booking_status,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
-    greatest(coalesce(p.paid - p.refunded - p.charged_back, 0), 0)::int8 as amount_paid
+    greatest(${left}, 0)::int8 as amount_paid, greatest(${left} - ${disputed}, 0)::int8 as refundable,
+    (select count(*) from read.places o where o.date = r.to_date) as taken,
+    exists (select from read.closed_days o where o.date = r.to_date) as is_closed
   from read.requests r
     join read.bookings b on b.id = r.booking_id
     join read.booking_details d on d.booking_id = r.booking_id
@@ -61,6 +73,7 @@ const cancellationAnswer = (record: RequestRecord): CancellationRequest => ({
   ...whoAsks(record),
   reason: record.reason ?? '',
   status: record.standing,
+  booking_status: record.booking_status,
   requested_at: record.requested_at,
   processed_at: record.processed_at,
   admin_notes: record.admin_notes,
@@ -68,9 +81,12 @@ const cancellationAnswer = (record: RequestRecord): CancellationRequest => ({
   booking_date: record.booking_date,
   time_slot: slotLabel(record.slot_id),
   amount_paid: toDollars(record.amount_paid),
+  refundable: toDollars(record.refundable),
 });
 
-const orderAnswer = (record: OrderRecord) => ({
+type CapacityOn = (date: LocalDate) => number;
+
+const orderAnswer = (record: OrderRecord, capacityOn: CapacityOn) => ({
   ...whoAsks(record),
   original_date: record.from_date,
   original_time_slot: slotLabel(record.from_slot_id),
@@ -78,6 +94,9 @@ const orderAnswer = (record: OrderRecord) => ({
   new_time_slot: slotLabel(record.to_slot_id),
   reason: record.reason,
   requested_at: record.requested_at,
+  places_left:
+    record.to_date === record.from_date ? null : Math.max(0, capacityOn(record.to_date) - record.taken),
+  is_closed: record.is_closed,
 });
 
 const byIds = `${records} where r.id = any($1::uuid[]) and r.kind = $2`;
@@ -93,8 +112,10 @@ export const findCancellationRequest = async (
   id: string,
 ): Promise<CancellationRequest | undefined> => (await findCancellationRequests(pool, [id]))[0];
 
-export const findRescheduleOrders = async (pool: Pool, ids: readonly string[]) =>
-  (await rowsOf<OrderRecord>(pool, byIds, [ids, 'reschedule'])).map(orderAnswer);
+export const findRescheduleOrders = async (pool: Pool, ids: readonly string[], capacityOn: CapacityOn) =>
+  (await rowsOf<OrderRecord>(pool, byIds, [ids, 'reschedule'])).map((record) =>
+    orderAnswer(record, capacityOn),
+  );
 
 /** The booking of a request or an order. */
 export async function bookingOfRequest(

@@ -50,5 +50,9 @@ export const cancellationRequestListOf = ({ pool }: Sources) =>
     rows: (ids) => findCancellationRequests(pool, ids),
   });
 
-export const rescheduleOrderListOf = ({ pool }: Sources) =>
-  listOf(rescheduleOrderList, { pool, sql: orderSql, rows: (ids) => findRescheduleOrders(pool, ids) });
+export const rescheduleOrderListOf = ({ pool, settings }: Sources & Pick<QueryDependencies, 'settings'>) =>
+  listOf(rescheduleOrderList, {
+    pool,
+    sql: orderSql,
+    rows: async (ids) => findRescheduleOrders(pool, ids, await settings.capacity()),
+  });

@@ -36,8 +36,12 @@ const company = () => {
     reason: null,
   } as const;
   add('RescheduleOrderFiled', order, { at: '2027-01-07T15:00:00Z' });
+  const neighbor = { bookingId: id('neighbor'), claimId: id('neighbor'), override: false };
+  add('PlaceClaimed', { ...neighbor, date: order.toDate });
+  add('DayClosed', { date: order.toDate, reason: 'Holiday' });
   add('RescheduleOrderFiled', { ...order, orderId: id('denied') }, { at: '2027-01-08T15:00:00Z' });
-  add('RescheduleOrderDenied', { ...visit.subject, orderId: id('denied') });
+  const denied = { ...visit.subject, orderId: id('denied'), adminNotes: null };
+  add('RescheduleOrderDenied', denied, { at: '2027-01-09T15:00:00Z', by: office });
   return history;
 };
 
@@ -65,6 +69,8 @@ const second = {
   booking_date: '2027-01-15',
   time_slot: '8:00 AM - 10:00 AM',
   amount_paid: 342,
+  refundable: 342,
+  booking_status: 'pending',
 };
 
 test('cancellation requests are listed newest first, with the name of the booking and what was paid', async () => {
@@ -89,9 +95,63 @@ test('pending orders are the same requests and the moves that wait', async () =>
         new_time_slot: '10:00 AM - 12:00 PM',
         reason: null,
         requested_at: '2027-01-07T15:00:00Z',
+        places_left: 9,
+        is_closed: true,
       },
     ],
   });
+});
+
+test('the history has cancellations, moves and denied requests, with who did it and how it ended', async () => {
+  const own = await readTables();
+  const history = company();
+  const { subject, request } = booked(history, 'other', { isGuest: true, contact: contactOf('Gus Guest') });
+  const order = {
+    ...subject,
+    orderId: id('wanted'),
+    fromDate: request.bookingDate,
+    fromSlotId: request.slotId,
+  };
+  const to = { toDate: '2027-01-19', toSlotId: '12:00-14:00' } as const;
+  history.add('RescheduleOrderFiled', { ...order, ...to, reason: null });
+  const { orderId: _, ...from } = order;
+  const approved = { at: '2027-01-10T15:00:00Z', by: office };
+  history.add('BookingRescheduled', { ...from, ...to, moveId: id('moved'), holdUntil: null }, approved);
+  history.add('RescheduleOrderApproved', { ...subject, orderId: id('wanted') }, approved);
+  const ended = { statusBefore: 'pending', refund: null, notes: null } as const;
+  const byMember = { at: '2027-01-11T15:00:00Z', by: { id: id('Mia Member'), role: 'customer' } } as const;
+  const visit = requestOf('visit');
+  history.add(
+    'BookingCancelled',
+    {
+      ...ended,
+      bookingId: id('visit'),
+      customerId: visit.customerId,
+      bookingDate: '2027-01-15',
+      reason: 'skipped',
+    },
+    byMember,
+  );
+  const expiry = { ...subject, ...ended, bookingDate: to.toDate, reason: 'hold-expired' } as const;
+  history.add('BookingCancelled', expiry, { at: '2027-01-12T15:00:00Z' });
+  await own.fold(history.events);
+  const read = requestQueries({ pool: own.pool, settings, log: {} as EventLog });
+  const { body } = await answer(read, 'GET /admin/orders/history', {}, { actor: office });
+  const brief = body.map(({ type, customer_name, original_date, new_date, by, outcome }) => [
+    type,
+    customer_name,
+    original_date,
+    new_date,
+    by,
+    outcome,
+  ]);
+  expect(brief).toEqual([
+    ['cancellation', 'Her Mother', '2027-01-15', null, 'Mia Member', 'done'],
+    ['reschedule', 'Gus Guest', '2027-01-15', '2027-01-19', 'erased person', 'approved'],
+    ['reschedule', 'Her Mother', '2027-01-15', '2027-01-18', 'erased person', 'denied'],
+    ['cancellation', 'Her Mother', '2027-01-15', null, 'the system', 'denied'],
+  ]);
+  await own.remove();
 });
 
 test('a request is found by its id and kind, and leads to its booking', async () => {

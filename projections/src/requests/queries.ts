@@ -1,11 +1,13 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
+import { orderChangeListOf } from '../order-changes/list.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { cancellationRequestListOf, rescheduleOrderListOf } from './lists.ts';
 
 export const requestQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const requests = cancellationRequestListOf({ pool });
-  const orders = rescheduleOrderListOf({ pool });
+  const orders = rescheduleOrderListOf({ pool, settings });
+  const changes = orderChangeListOf({ pool });
   return [
     route('GET /admin/cancellation-requests', async ({ query }, { now }) => {
       const { body, range } = await requests.page(query, now);
@@ -23,5 +25,7 @@ export const requestQueries = ({ pool, settings }: QueryDependencies): readonly 
       ]);
       return { body: { cancellations, reschedules } };
     }),
+
+    route('GET /admin/orders/history', async ({ query }, { now }) => await changes.page(query, now)),
   ];
 };

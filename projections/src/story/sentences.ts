@@ -164,7 +164,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'RescheduleOrderApproved':
       return `${who} approved the move`;
     case 'RescheduleOrderDenied':
-      return `${who} denied the move`;
+      return `${who} denied the move${noted(event.data.adminNotes)}`;
     case 'CleaningSelectionChanged': {
       const { breakdown, difference } = event.data;
       const change = difference === 0 ? '' : ` (${difference > 0 ? '+' : ''}${formatCents(difference)})`;

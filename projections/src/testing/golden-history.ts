@@ -129,7 +129,7 @@ const changedVisits = (history: History) => {
   add('BookingNotesChanged', { ...subject, specialInstructions: 'Mind the cat.' });
   const wish = { toDate: '2027-01-27', toSlotId: slotId, fromDate: bookingDate, fromSlotId: slotId };
   add('RescheduleOrderFiled', { ...subject, ...wish, orderId: id('order'), reason: 'Away.' });
-  add('RescheduleOrderDenied', { ...subject, orderId: id('order') });
+  add('RescheduleOrderDenied', { ...subject, orderId: id('order'), adminNotes: 'We are full.' });
   add('RescheduleOrderFiled', { ...subject, ...wish, orderId: id('order again'), reason: null });
   add('RescheduleOrderApproved', { ...subject, orderId: id('order again') });
   const asked = { ...subject, requestId: id('request') };

@@ -41,6 +41,15 @@ function visit(history: History, index: number): void {
   const order = { orderId: id(`order ${index}`), fromDate: bookingDate, fromSlotId: slotId, reason: null };
   const to = { toDate: addDays(bookingDate as LocalDate, 7), toSlotId: slotId };
   add('RescheduleOrderFiled', { ...subject, ...order, ...to }, { at: dayOf(index) });
+  if (index % 8 === 7) add('RescheduleOrderDenied', { ...subject, orderId: order.orderId, adminNotes: null });
+  const move = {
+    moveId: id(`move ${index}`),
+    fromDate: bookingDate,
+    fromSlotId: slotId,
+    toDate: bookingDate,
+  };
+  if (index % 2 === 1)
+    add('BookingRescheduled', { ...subject, ...move, toSlotId: '18:00-20:00', holdUntil: null });
   if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
 }
 

@@ -36,7 +36,7 @@ const answers: BookingEvent[] = [
   { type: 'CancellationApproved', data: { ...ids, requestId, adminNotes: null, refundAmount: toCents(0) } },
   { type: 'CancellationRejected', data: { ...ids, requestId, adminNotes: null } },
   { type: 'RescheduleOrderApproved', data: { ...ids, orderId } },
-  { type: 'RescheduleOrderDenied', data: { ...ids, orderId } },
+  { type: 'RescheduleOrderDenied', data: { ...ids, orderId, adminNotes: null } },
 ];
 const paid: BookingEvent = {
   type: 'BookingPaid',

@@ -8,7 +8,10 @@ const services = [
 ];
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-const api = createDataProvider(callWithHeaders, [{ name: 'bookings', list: 'GET /admin/bookings' }]);
+const api = createDataProvider(callWithHeaders, [
+  { name: 'bookings', list: 'GET /admin/bookings' },
+  { name: 'cancellations', list: 'GET /admin/cancellation-requests' },
+]);
 
 const answers = (json: unknown, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(json), { headers }));
@@ -41,6 +44,14 @@ describe('lists', () => {
     expect(addressAsked()).toBe(
       '/api/admin/bookings?sort=["booking_date","DESC"]&filter={"status":"pending"}&range=[25,49]',
     );
+  });
+
+  test('that an answer wraps are taken out of it', async () => {
+    answers(
+      { cancellation_requests: [{ id: 'r-1' }] },
+      { 'content-range': 'cancellation-requests 25-25/26' },
+    );
+    expect(await api.getList('cancellations', page({}))).toEqual({ data: [{ id: 'r-1' }], total: 26 });
   });
 
   test('ask with null for rows that have none', async () => {

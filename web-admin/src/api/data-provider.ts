@@ -35,11 +35,14 @@ function listQuery({ pagination = { page: 1, perPage: 25 }, sort = byId, filter 
   };
 }
 
+const rowsIn = (body: Answered<ListCall>['body']): readonly unknown[] =>
+  Array.isArray(body) ? body : (Object.values(body)[0] ?? []);
+
 /** The rows have the resource's type: react-admin names that type in its request. */
-const listed = <Row extends RaRecord>({ body, total }: Answered<ListCall>) => ({
-  data: body as readonly unknown[] as Row[],
-  total: total ?? body.length,
-});
+const listed = <Row extends RaRecord>({ body, total }: Answered<ListCall>) => {
+  const rows = rowsIn(body);
+  return { data: rows as Row[], total: total ?? rows.length };
+};
 
 /** If a page no longer exists, returns the last one; react-admin would go to the first. */
 async function pageOrLast<Row extends RaRecord>(call: Call, name: ListCall, params: ListParams) {

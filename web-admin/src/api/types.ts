@@ -12,3 +12,6 @@ export type Customer = Answer<'GET /admin/customers/:id'>;
 export type AreaNotice = Answer<'GET /admin/area-notices'>[number];
 export type Service = Answer<'GET /services'>[number];
 export type NewService = BodyOf<Endpoints['POST /admin/services']>;
+export type CancellationRequest = Answer<'GET /admin/cancellation-requests'>['cancellation_requests'][number];
+export type RescheduleOrder = Answer<'GET /admin/orders/pending'>['reschedules'][number];
+export type OrderChange = Answer<'GET /admin/orders/history'>[number];

@@ -1,4 +1,5 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import { bookingKeys } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const cancellations: ConsoleResource = {
@@ -8,8 +9,9 @@ export const cancellations: ConsoleResource = {
   Icon: EventBusyIcon,
   group: 'tabs',
   permission: 'read',
-  page: async () => ({ default: (await import('./CancellationsPage.tsx')).CancellationsPage }),
+  page: async () => ({ default: (await import('./CancellationList.tsx')).CancellationList }),
+  list: 'GET /admin/cancellation-requests',
   count: 'cancellations',
-  models: [],
-  queries: [],
+  models: ['requests', 'request_notes', 'bookings', 'booking_details', 'payments'],
+  queries: [['cancellations'], ['orders'], ...bookingKeys],
 };

@@ -5,15 +5,17 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['dashboard', 'bookings']],
-  ['booking_details', ['bookings']],
+  ['bookings', ['dashboard', 'bookings', 'orders', 'cancellations']],
+  ['booking_details', ['bookings', 'orders', 'cancellations']],
   ['cleaners', ['dashboard', 'cleaners']],
   ['jobs', ['cleaners']],
   ['services', ['dashboard', 'services']],
   ['waitlist', ['dashboard']],
-  ['requests', ['dashboard']],
+  ['requests', ['dashboard', 'orders', 'cancellations']],
+  ['request_notes', ['orders', 'cancellations']],
+  ['order_changes', ['orders']],
   ['payment_checks', ['dashboard']],
-  ['payments', ['dashboard', 'bookings']],
+  ['payments', ['dashboard', 'bookings', 'orders', 'cancellations']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_entries', []],
 ])('a change of %s touches %j', (model, resources) => {

@@ -1,4 +1,5 @@
 import SwapHorizIcon from '@mui/icons-material/SwapHorizOutlined';
+import { bookingKeys } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const orders: ConsoleResource = {
@@ -11,6 +12,15 @@ export const orders: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./OrdersPage.tsx')).OrdersPage }),
   count: 'orders',
-  models: [],
-  queries: [],
+  models: [
+    'requests',
+    'request_notes',
+    'order_changes',
+    'bookings',
+    'booking_details',
+    'payments',
+    'places',
+    'closed_days',
+  ],
+  queries: [['orders'], ['cancellations'], ...bookingKeys],
 };

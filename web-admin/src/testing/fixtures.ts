@@ -2,9 +2,12 @@ import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time'
 import type {
   AreaNotice,
   Booking,
+  CancellationRequest,
   Cleaner,
   Customer,
+  OrderChange,
   PaymentCheck,
+  RescheduleOrder,
   Service,
   Stats,
   StoryEntry,
@@ -176,5 +179,55 @@ export const newStats = (part: Partial<Stats> = {}): Stats => ({
   top_performers: [
     { cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado', jobs_completed: 12, total_revenue: 2400 },
   ],
+  ...part,
+});
+
+export const newRequest = (part: Partial<CancellationRequest> = {}): CancellationRequest => ({
+  id: '018f0000-0000-7000-8000-0000000000e1',
+  booking_id: '018f0000-0000-7000-8000-0000000000b1',
+  customer_name: 'Ana Miller',
+  customer_email: 'ana@example.com',
+  reason: 'We move house.',
+  status: 'pending',
+  booking_status: 'confirmed',
+  requested_at: instant,
+  processed_at: null,
+  admin_notes: null,
+  refund_amount: null,
+  booking_date: '2027-01-15',
+  time_slot: '8:00 AM - 10:00 AM',
+  amount_paid: 235,
+  refundable: 235,
+  ...part,
+});
+
+export const newOrder = (part: Partial<RescheduleOrder> = {}): RescheduleOrder => ({
+  id: '018f0000-0000-7000-8000-0000000000f1',
+  booking_id: '018f0000-0000-7000-8000-0000000000b1',
+  customer_name: 'Ben Hur',
+  customer_email: 'ben@example.com',
+  original_date: '2027-01-11',
+  original_time_slot: '8:00 AM - 10:00 AM',
+  new_date: '2027-01-15',
+  new_time_slot: '10:00 AM - 12:00 PM',
+  reason: 'Away.',
+  requested_at: instant,
+  places_left: 3,
+  is_closed: false,
+  ...part,
+});
+
+export const newOrderChange = (part: Partial<OrderChange> = {}): OrderChange => ({
+  id: '018f0000-0000-7000-8000-0000000000d1',
+  type: 'reschedule',
+  customer_name: 'Zoe Low',
+  original_date: '2027-01-11',
+  original_time_slot: '8:00 AM - 10:00 AM',
+  new_date: '2027-01-14',
+  new_time_slot: '12:00 PM - 2:00 PM',
+  timestamp: instant,
+  booking_id: '018f0000-0000-7000-8000-0000000000b3',
+  by: 'Morgan Reyes',
+  outcome: 'done',
   ...part,
 });

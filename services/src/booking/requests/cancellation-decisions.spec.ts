@@ -191,8 +191,12 @@ describe('approving a cancellation', () => {
 describe('rejecting a cancellation', () => {
   const reject = rejectCancellation({ requestId, adminNotes: null });
   test('keeps the booking', () => given(requested, placed, asked).when(reject).yields(rejected));
-  test('is over once the booking has ended: nobody is written to any more', () =>
-    given(requested, placed, asked, cancelled).when(reject).refuses('already-cancelled'));
+  test('closes a request whose visit has begun, was completed or was cancelled otherwise', () => {
+    given(requested, placed, confirmed, asked, started).when(reject).yields(rejected);
+    given(requested, placed, asked, completed).when(reject).yields(rejected);
+    given(requested, placed, asked, cancelled).when(reject).yields(rejected);
+    given(requested, placed, asked, cancelled, rejected).when(reject).refuses('request-decided');
+  });
   test('twice is refused', () =>
     given(requested, placed, asked, rejected)
       .when(reject)

@@ -65,12 +65,11 @@ export const approveCancellation =
     );
   };
 
-/** A request ends with its booking: then nothing is left to decide. */
+/** Also after the visit has begun or ended: then this is all that can be decided, and the customer gets no mail. */
 export const rejectCancellation =
   ({ requestId, adminNotes }: { readonly requestId: string; readonly adminNotes: string | null }) =>
-  (booking: Booking): Act<NotOpen | 'request-decided'> => {
+  (booking: Booking): Act<'not-found' | 'request-decided'> => {
     const waiting = waitingFor(booking, requestId);
     if (isRefused(waiting)) return waiting;
-    if (!isOpen(booking)) return notOpen(booking);
     return accept({ type: 'CancellationRejected', data: { ...subject(waiting), requestId, adminNotes } });
   };

@@ -43,7 +43,10 @@ const filed: BookingEvent = {
   type: 'RescheduleOrderFiled',
   data: { ...ids, orderId, ...wish, reason: 'Away.' },
 };
-const denied: BookingEvent = { type: 'RescheduleOrderDenied', data: { ...ids, orderId } };
+const denied: BookingEvent = {
+  type: 'RescheduleOrderDenied',
+  data: { ...ids, orderId, adminNotes: 'We are full.' },
+};
 const approved: BookingEvent = { type: 'RescheduleOrderApproved', data: { ...ids, orderId } };
 const moveAsked: BookingEvent = {
   type: 'RescheduleRequested',
@@ -113,7 +116,14 @@ describe('filing a reschedule order', () => {
 });
 
 describe('approving a reschedule order', () => {
-  const approval = { orderId, moveId: orderId, overrideCapacity: false, now: thursday, timeZone };
+  const approval = {
+    orderId,
+    moveId: orderId,
+    overrideCapacity: false,
+    adminNotes: null,
+    now: thursday,
+    timeZone,
+  };
   const approve = approveRescheduleOrder(approval);
   test('begins the move, and is done with it', () => {
     given(requested, placed, filed).when(approve).yields(moveAsked);
@@ -124,6 +134,10 @@ describe('approving a reschedule order', () => {
       .when(approve)
       .refuses('request-decided', already('approved'));
   });
+  test('tells the customer what the office says', () =>
+    given(requested, placed, filed)
+      .when(approveRescheduleOrder({ ...approval, adminNotes: 'With pleasure.' }))
+      .yields({ ...moveAsked, data: { ...moveAsked.data, notes: 'With pleasure.' } } as BookingEvent));
   test('goes on where it was left', () => given(requested, placed, filed, moveAsked).when(approve).yields());
   test('within a day is one append', () => {
     const within = { ...wish, toDate: friday };
@@ -203,7 +217,7 @@ describe('approving a reschedule order', () => {
 });
 
 describe('denying a reschedule order', () => {
-  const deny = denyRescheduleOrder({ orderId });
+  const deny = denyRescheduleOrder({ orderId, adminNotes: 'We are full.' });
   test('leaves the visit where it is', () => given(requested, placed, filed).when(deny).yields(denied));
   test('is over once the visit has ended: nobody is written to any more', () =>
     given(requested, placed, filed, cancelled).when(deny).refuses('already-cancelled'));

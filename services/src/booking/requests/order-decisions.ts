@@ -86,13 +86,15 @@ export interface OrderApproval extends At {
   readonly orderId: string;
   readonly moveId: string;
   readonly overrideCapacity: boolean;
+  /** For the customer to read in the mail about the move. */
+  readonly adminNotes: string | null;
 }
 
 /**
  * Begins the requested move; when the move ends, the order is approved. If there is no place, the order keeps waiting.
  */
 export const approveRescheduleOrder =
-  ({ orderId, moveId, overrideCapacity, now, timeZone }: OrderApproval) =>
+  ({ orderId, moveId, overrideCapacity, adminNotes, now, timeZone }: OrderApproval) =>
   (booking: Booking): Act<NotOpen | 'request-decided' | 'move-outdated' | 'move-under-way'> => {
     const waiting = waitingOrder(booking, orderId);
     if (isRefused(waiting)) return waiting;
@@ -102,15 +104,19 @@ export const approveRescheduleOrder =
     const isThere = toDate === booking.place.date && toSlotId === booking.place.slotId;
     if (isThere && booking.move === null)
       return accept({ type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } });
-    return rescheduleBooking({ moveId, toDate, toSlotId, overrideCapacity, notes: null, timeZone })(booking);
+    const move = { moveId, toDate, toSlotId, overrideCapacity, notes: adminNotes, timeZone };
+    return rescheduleBooking(move)(booking);
   };
 
 /** An order ends with its visit: then nothing is left to decide. */
 export const denyRescheduleOrder =
-  ({ orderId }: { readonly orderId: string }) =>
+  ({ orderId, adminNotes }: { readonly orderId: string; readonly adminNotes: string | null }) =>
   (booking: Booking): Act<NotOpen | 'request-decided'> => {
     const waiting = waitingOrder(booking, orderId);
     if (isRefused(waiting)) return waiting;
     if (!isOpen(booking)) return notOpen(booking);
-    return accept({ type: 'RescheduleOrderDenied', data: { ...subject(waiting.booking), orderId } });
+    return accept({
+      type: 'RescheduleOrderDenied',
+      data: { ...subject(waiting.booking), orderId, adminNotes },
+    });
   };

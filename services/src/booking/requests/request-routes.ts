@@ -119,7 +119,7 @@ export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyR
       return {
         body: async () => {
           const shown = await views.cancellationRequest(id);
-          return shown?.status === 'pending' ? undefined : shown;
+          return shown?.processed_at === null ? undefined : shown;
         },
         known: { id, status: body.status },
         position: decided.position,
@@ -129,7 +129,7 @@ export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyR
     route('POST /admin/orders/:id/:action', async ({ params: { id, action }, body }, context) => {
       const details = {
         id,
-        adminNotes: null,
+        adminNotes: body.admin_notes || null,
         refundAmount: cents(body.refund_amount),
         choice: refundChoice(context),
         overrideCapacity: body.override_capacity,

@@ -234,7 +234,10 @@ describe('a move asked for within 48 hours', () => {
     const id = await idOf(await file(bookingId, { new_date: '2027-01-27' }));
     const small = world.process({ views, settings: { ...settings, dailyCapacity: 1 } });
     await book('2027-01-27');
-    expect(await act(id, 'approve_reschedule', {}, small)).toMatchObject({ refused: 'day-full' });
+    expect(await act(id, 'approve_reschedule', {}, small)).toMatchObject({
+      refused: 'day-full',
+      detail: 'This day is fully booked. Approve the move beyond capacity, or deny it.',
+    });
     const override = { override_capacity: true };
     expect(await bodyOf(await act(id, 'approve_reschedule', override, small))).toMatchObject({
       status: 'approved',

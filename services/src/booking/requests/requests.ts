@@ -39,6 +39,8 @@ export interface CancellationDecision extends Deciding {
   readonly choice: RefundChoice;
 }
 
+const fullForOffice = 'This day is fully booked. Approve the move beyond capacity, or deny it.';
+
 /** What customers request from the office about a visit, and how the office decides it. */
 export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBookingActs>) {
   const { streams, settings } = kit;
@@ -112,16 +114,26 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
       ),
 
     approveMoving: async (
-      { overrideCapacity, ...order }: Deciding & { readonly overrideCapacity: boolean },
+      {
+        overrideCapacity,
+        adminNotes,
+        ...order
+      }: Deciding & Pick<CancellationDecision, 'adminNotes'> & { readonly overrideCapacity: boolean },
       by: WriteContext,
     ): Promise<Finished | Refused> => {
       const moveId = await moveIdOf(order);
       const at = { now: by.time, timeZone: settings.timeZone };
-      const decide = approveRescheduleOrder({ orderId: order.id, moveId, overrideCapacity, ...at });
-      return bookingActs.move(order.bookingId, { moveId, decide, version: null }, by);
+      const approval = { orderId: order.id, moveId, overrideCapacity, adminNotes, ...at };
+      const decide = approveRescheduleOrder(approval);
+      const moved = await bookingActs.move(order.bookingId, { moveId, decide, version: null }, by);
+      const isFull = isRefused(moved) && moved.refused === 'day-full';
+      return isFull ? refuse('day-full', { detail: fullForOffice }) : moved;
     },
 
-    denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
-      bookingActs.act(bookingId, { decide: denyRescheduleOrder({ orderId }), version: null }, by),
+    denyMoving: (
+      { id: orderId, bookingId, adminNotes }: Deciding & Pick<CancellationDecision, 'adminNotes'>,
+      by: WriteContext,
+    ) =>
+      bookingActs.act(bookingId, { decide: denyRescheduleOrder({ orderId, adminNotes }), version: null }, by),
   };
 }

@@ -14,7 +14,8 @@ interface CommandButtonProps<Name extends EndpointName, Thing> {
   readonly onPress?: () => void;
 }
 
-const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
+/** Of a button in a row. */
+export const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
 
 /**
  * The button of a command: absent without the permission, disabled where the command does not apply, and while the

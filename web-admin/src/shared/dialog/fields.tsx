@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
@@ -52,5 +54,17 @@ export function ChoiceInput({ name, hint, choices, ...props }: ChoiceInputProps)
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+export function CheckInput({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const {
+    field: { ref, value, ...field },
+  } = useController({ name });
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox {...field} checked={value === true} slotProps={{ input: { ref } }} />}
+    />
   );
 }

@@ -13,6 +13,11 @@ import {
   tell,
 } from '../../../testing/booking-mail-parts.ts';
 
+const moveDenied: BookingEvent = {
+  type: 'RescheduleOrderDenied',
+  data: { ...ids, orderId: moveId, adminNotes: 'Our crews are away that week.' },
+};
+
 describe('what the office decided', () => {
   const decision = (type: 'CancellationApproved' | 'CancellationRejected', more: object = {}): BookingEvent =>
     ({
@@ -41,10 +46,7 @@ describe('what the office decided', () => {
     isShown('cancellation-rejected', tell([booked, firm, office(decision('CancellationRejected'))])));
 
   test('a new time it could not give leaves the visit', () =>
-    isShown(
-      'reschedule-denied',
-      tell([booked, firm, office({ type: 'RescheduleOrderDenied', data: { ...ids, orderId: moveId } })]),
-    ));
+    isShown('reschedule-denied', tell([booked, firm, office(moveDenied)])));
 
   test('a new address is told once, unless the mail about what is cleaned shows it', async () => {
     const address = { street: '7 Pine Court', city: 'Cypress', state: 'TX', zipCode: '77433' };
@@ -67,6 +69,12 @@ describe('what the office decided', () => {
       'told-otherwise',
     ]);
   });
+
+  test('nothing is said about a request that was rejected once its visit had ended', () =>
+    expect(skipped(tell([booked, firm, office(cancelled, decision('CancellationRejected'))]))).toEqual([
+      'cancellation-decided',
+      'outdated',
+    ]));
 
   test('a change of what is cleaned is told with the new price, the last one only', async () => {
     const edited = (total: number): BookingEvent => ({
