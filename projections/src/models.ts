@@ -11,6 +11,7 @@ import type { ReadModel } from './engine/read-model.ts';
 import { liveName } from './engine/table-sql.ts';
 import { jobs } from './jobs/fold.ts';
 import { lastChanges } from './last-changes/fold.ts';
+import { messages } from './messages/fold.ts';
 import { orderChanges } from './order-changes/fold.ts';
 import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
 import { payments } from './payments/fold.ts';
@@ -55,6 +56,7 @@ export const readModels: readonly ReadModel[] = [
   requestNotes,
   orderChanges,
   subscriptions,
+  messages,
   todos,
 ];
 

@@ -37,6 +37,7 @@ describe('a subscription', () => {
       special_instructions: 'The key is under the mat.',
       completed: 0,
       next_date: '2027-01-22',
+      skipped: [],
       start_date: '2027-01-15',
       started_at: '2027-01-04T15:00:00Z',
     });
@@ -82,7 +83,10 @@ describe('a subscription', () => {
       reason: 'no-place',
       next: nextOn('2027-02-05'),
     });
-    expect(rowOf(history)).toMatchObject({ next_date: '2027-02-05' });
+    expect(rowOf(history)).toMatchObject({
+      next_date: '2027-02-05',
+      skipped: [{ date: '2027-01-29', reason: 'no-place' }],
+    });
   });
 
   test('has no next date while it is paused, also when a kept visit is left out', () => {

@@ -46,9 +46,22 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   special_instructions: readable(data.specialInstructions),
   completed: 0,
   next_date: data.next.nominalDate,
+  skipped: [],
   start_date: data.anchorDate,
   started_at: metadata.time,
 });
+
+const withSkipped = (
+  row: SubscriptionRow,
+  { data, metadata }: RecordedOf<'OccurrenceSkipped'>,
+): SubscriptionRow => {
+  const { date, reason, next } = data;
+  return {
+    ...row,
+    next_date: next?.nominalDate ?? row.next_date,
+    skipped: [...row.skipped.filter((other) => other.date !== date), { date, reason, at: metadata.time }],
+  };
+};
 
 const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionRow | undefined => {
   if (event.type === 'SubscriptionStarted') return started(event);
@@ -66,8 +79,9 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
       };
     }
     case 'OccurrenceBooked':
+      return { ...row, next_date: event.data.next.nominalDate };
     case 'OccurrenceSkipped':
-      return { ...row, next_date: event.data.next?.nominalDate ?? row.next_date };
+      return withSkipped(row, event);
     case 'VisitCounted':
       return { ...row, completed: event.data.completed };
     case 'SubscriptionPaused':

@@ -9,6 +9,13 @@ export interface Pick {
   readonly quantity: number;
 }
 
+/** An occurrence that was skipped for good, and why. */
+export interface SkippedOccurrence {
+  readonly date: LocalDate;
+  readonly reason: 'date-passed' | 'customer' | 'no-place';
+  readonly at: string;
+}
+
 /** A subscription: its state, and the details of its visits. */
 export interface SubscriptionRow {
   readonly id: string;
@@ -35,6 +42,8 @@ export interface SubscriptionRow {
   readonly completed: number;
   /** The first date of the rhythm that is not booked yet; null if there is none. */
   readonly next_date: LocalDate | null;
+  /** Occurrences that will not be booked, the oldest first. */
+  readonly skipped: readonly SkippedOccurrence[];
   readonly start_date: LocalDate;
   readonly started_at: string;
 }
@@ -42,7 +51,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -65,6 +74,7 @@ export const table: Table<SubscriptionRow> = {
     special_instructions: 'text',
     completed: 'int4',
     next_date: 'date',
+    skipped: 'jsonb',
     start_date: 'date',
     started_at: 'timestamptz',
   },

@@ -11,7 +11,7 @@ import {
   requestOf,
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
-import { mails } from './golden-mails.ts';
+import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
@@ -215,5 +215,6 @@ export const goldenHistory = (): History => {
   movedHome(history);
   callers(history);
   moneyOutside(history);
+  mailOfDemo(history);
   return history;
 };

@@ -24,3 +24,8 @@ export function mails({ events, add }: History): void {
   add('MessageSkipped', { ...messageOf(third), reason: 'outdated' });
   add('GuestLinkRequested', { customerId: id('Guest'), bookingId: id('worked'), lastDay: '2027-01-11' });
 }
+
+/** A mail of the demo company, which was never handed over. */
+export function mailOfDemo({ add }: History): void {
+  add('MessageSent', { ...messageOf(id('cause in the demo')), template: 'visit-completed', demo: true });
+}

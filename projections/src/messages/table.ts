@@ -1,0 +1,31 @@
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { Table } from '../engine/read-model.ts';
+
+/** A message to a person, or to the office about one, and what became of it. */
+export interface MessageRow {
+  readonly id: string;
+  readonly template: MailTemplate;
+  readonly person_id: string;
+  /** The booking, subscription or other thing that it is about; null if it was never handed over. */
+  readonly about_id: string | null;
+  readonly status: 'attempted' | 'sent' | 'failed' | 'skipped';
+  /** Why it failed or was skipped. */
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+export const table: Table<MessageRow> = {
+  name: 'messages',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    template: 'text',
+    person_id: 'uuid',
+    about_id: 'uuid',
+    status: 'text',
+    reason: 'text',
+    at: 'timestamptz',
+  },
+  indexes: [`(at) where status = 'failed'`, '(person_id, at)'],
+};
