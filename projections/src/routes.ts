@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tidylog/server/route';
 import { addressQueries } from './addresses/queries.ts';
 import { areaNoticeQueries } from './area-notices/queries.ts';
+import { attentionQueries } from './attention/queries.ts';
 import { customerBookingQueries } from './bookings/customer-queries.ts';
 import { bookingQueries } from './bookings/queries.ts';
 import { calendarQueries } from './calendar/queries.ts';
@@ -42,6 +43,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     documentQueries,
     cardQueries,
     paymentCheckQueries,
+    attentionQueries,
     storyQueries,
     customerQueries,
     cleanerQueries,

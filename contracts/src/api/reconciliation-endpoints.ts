@@ -1,21 +1,11 @@
+import { attentionList } from '../lists/attention-list.ts';
 import { dollars } from '../schemas/money.ts';
 import { text } from '../schemas/texts.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { paymentCheckKinds } from '../vocabulary/attention.ts';
 import type { Endpoint } from './endpoint.ts';
-
-/** What is wrong with a payment, or was. */
-export const paymentCheckKinds = [
-  'unknown-charge',
-  'payment-not-there',
-  'amount-differs',
-  'refund-differs',
-  'dispute-differs',
-  'currency-differs',
-  'refund-failed',
-  'dispute-open',
-  'dispute-lost',
-] as const;
+import { listed } from './list-endpoints.ts';
 
 const paymentCheck = z.object({
   id: z.string(),
@@ -31,6 +21,7 @@ const paymentCheck = z.object({
 });
 
 export const reconciliationEndpoints = {
+  'GET /admin/attention': listed(attentionList, 'What needs a person of the office'),
   'GET /admin/payment-checks': {
     access: { staff: 'read' },
     summary: 'Payments for the office to check, and when they were last compared with the provider',

@@ -8,11 +8,12 @@ type CheckRecord = Omit<PaymentCheckRow, 'since'> & { readonly since: InstantTex
 
 // A failed refund needs no check once everything paid has been refunded in other ways.
 const isOpen = `c.is_open and (c.kind <> 'refund-failed' or p.paid - p.refunded - p.charged_back > 0)`;
-const open = `from read.payment_checks c left join read.payments p on p.ledger_id = c.ledger_id where ${isOpen}`;
+/** The open checks, as `c`, with their ledgers, as `p`. */
+export const openCheckRows = `from read.payment_checks c left join read.payments p on p.ledger_id = c.ledger_id where ${isOpen}`;
 
 /** The payments that the office has to check, the oldest first. */
 export const openChecks = (pool: Pool): Promise<readonly CheckRecord[]> =>
-  rowsOf(pool, `select c.* ${open} order by c.since, c.id limit 1000`);
+  rowsOf(pool, `select c.* ${openCheckRows} order by c.since, c.id limit 1000`);
 
 export const hasPaymentCheck = async (pool: Pool, id: string): Promise<boolean> =>
   (await rowsOf(pool, 'select 1 from read.payment_checks where id = $1', [id])).length > 0;
@@ -58,7 +59,7 @@ export async function reconciliationFigures(pool: Pool): Promise<ReconciliationF
     pool,
     `select (select extract(epoch from max(until))::float8 from read.reconciliations) as "lastLook",
        (select coalesce(sum(recorded), 0)::int8 from read.reconciliations) as recorded,
-       (select count(*) ${open}) as open`,
+       (select count(*) ${openCheckRows}) as open`,
   );
   return figures ?? { lastLook: null, recorded: 0, open: 0 };
 }

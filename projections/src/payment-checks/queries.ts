@@ -1,4 +1,4 @@
-import type { paymentCheckKinds } from '@tidylog/contracts/api/reconciliation-endpoints';
+import type { PaymentCheckKind } from '@tidylog/contracts/vocabulary/attention';
 import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
@@ -18,7 +18,7 @@ const answerOf = (check: Check) => {
   const amount = Math.max(check.amount_there ?? 0, check.amount_here ?? 0);
   return {
     id,
-    kind: kind satisfies (typeof paymentCheckKinds)[number],
+    kind: kind satisfies PaymentCheckKind,
     text: checkSentence(check),
     since,
     amount: currency === 'usd' ? toDollars(toCents(amount)) : null,

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Direction, List, RowOf } from '@tidylog/contracts/lists/list';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNoticeListOf } from '../area-notices/queries.ts';
+import { attentionListOf } from '../attention/list.ts';
 import { bookingListOf } from '../bookings/queries.ts';
 import { cleanerListOf } from '../cleaners/queries.ts';
 import { customerListOf } from '../customers/queries.ts';
@@ -105,6 +107,9 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['cancellation', ({ type }) => type === 'cancellation'],
       ['reschedule', ({ type }) => type === 'reschedule'],
     ],
+  }),
+  walked(attentionListOf({ ...sources, today: '2027-01-08' as LocalDate }), {
+    kind: [['mail-failed', ({ kind }) => kind === 'mail-failed']],
   }),
   walked(areaNoticeListOf(sources), {
     q: [

@@ -78,6 +78,26 @@ function promo(history: History, index: number): void {
   if (index % 3 === 0) promoUsed(history, code, { bookingId, customerId });
 }
 
+/** A payment to check, and a mail that did not arrive. */
+function attention({ add }: History, index: number): void {
+  const difference = { providerId: `ch_${index}`, providerIntentId: null, ledgerId: null, owes: null };
+  const amounts = { amountHere: null, amountThere: 1_000 * (index % 5), currency: at(['usd', 'eur'], index) };
+  add(
+    'DifferenceFound',
+    { differenceId: id(`difference ${index}`), kind: 'unknown-charge', ...difference, ...amounts },
+    { at: dayOf(index) },
+  );
+  const message = {
+    messageId: id(`message ${index}`),
+    channel: 'email',
+    template: 'booking-placed',
+    causeId: id(`cause ${index}`),
+    personId: id(at(people, index * 5)),
+  } as const;
+  add('MessageAttempted', { ...message, aboutId: id(`visit ${index}`) });
+  add('MessageFailed', { ...message, reason: 'SMTP 550' }, { at: dayOf(index) });
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -89,6 +109,7 @@ export function listedCompany(): History {
     visit(history, index);
     subscription(history, index);
     promo(history, index);
+    attention(history, index);
     cleanerApplied(history, `Applicant ${index}`, dayOf(index));
     registered(history, `Member ${index}`);
     areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);

@@ -1,0 +1,25 @@
+/** What is wrong with a payment, or was. */
+export const paymentCheckKinds = [
+  'unknown-charge',
+  'payment-not-there',
+  'amount-differs',
+  'refund-differs',
+  'dispute-differs',
+  'currency-differs',
+  'refund-failed',
+  'dispute-open',
+  'dispute-lost',
+] as const;
+export type PaymentCheckKind = (typeof paymentCheckKinds)[number];
+
+/** What needs a person of the office. */
+export const attentionKinds = [
+  ...paymentCheckKinds,
+  'charge-declined',
+  'waiting-for-customer',
+  'mail-failed',
+  'occurrence-skipped',
+  'two-jobs-open',
+  'parked-stream',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];

@@ -1,0 +1,212 @@
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, settings } from '../testing/calls.ts';
+import { assignment, booked, cleanerApplied, contactOf, office } from '../testing/company.ts';
+import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { attentionQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
+});
+afterAll(() => tables.remove());
+
+const now = '2027-01-20T15:00:00Z';
+const attention = async () => (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
+const told = async (history: History) => {
+  await tables.fold(history.events);
+  return (await attention()).map(({ kind, text, amount, name }) => ({ kind, text, amount, name }));
+};
+
+type Subject = ReturnType<typeof booked>['subject'];
+const ledgerOf = ({ bookingId, customerId }: Subject) =>
+  ({ ledgerId: bookingId, owes: 'booking', customerId, paymentId: id(`payment of ${bookingId}`) }) as const;
+const fee = {
+  ledgerId: subscription.subscriptionId,
+  owes: 'fee',
+  customerId: subscription.customerId,
+} as const;
+
+const confirmed = (history: History, name: string) => {
+  const { subject } = booked(history, name);
+  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  return subject;
+};
+const declined = ({ add }: History, subject: Subject, code = 'insufficient_funds') => {
+  const payment = ledgerOf(subject);
+  add('PaymentStarted', { ...payment, amount: 34_200, by: 'charge', attempt: 1 });
+  add('PaymentFailed', { ...payment, code, card: null });
+};
+
+test('a quiet company needs no one', async () => {
+  const history = newHistory();
+  confirmed(history, 'quiet');
+  expect(await told(history)).toEqual([]);
+});
+
+test('a declined card is named until it is paid, while the visit stays', async () => {
+  const history = newHistory();
+  const subject = confirmed(history, 'declined');
+  declined(history, subject);
+  const unconfirmed = booked(history, 'unconfirmed');
+  declined(history, unconfirmed.subject);
+  const matter = {
+    kind: 'charge-declined',
+    text: 'The card for the visit on Friday, January 15, 2027 was declined (insufficient funds).',
+    amount: 342,
+    name: 'Ana Lopez',
+  };
+  expect(await told(history)).toEqual([matter]);
+  expect((await attention())[0]).toMatchObject({ booking_id: subject.bookingId, check_id: null });
+  const { add } = history;
+  add('PaymentSucceeded', { ...ledgerOf(subject), amount: 34_200, providerIntentId: 'pi_1', card: null });
+  expect(await told(history)).toEqual([]);
+});
+
+test('a cancelled visit owes nothing', async () => {
+  const history = newHistory();
+  const subject = confirmed(history, 'cancelled');
+  declined(history, subject);
+  history.add('BookingCancelled', {
+    ...subject,
+    bookingDate: '2027-01-15',
+    statusBefore: 'confirmed',
+    reason: 'office',
+    refund: null,
+    notes: null,
+  });
+  expect(await told(history)).toEqual([]);
+});
+
+test('a fee that a card did not pay, and a payment that the customer has to confirm', async () => {
+  const history = newHistory();
+  history.add('SubscriptionStarted', startOf());
+  history.add('FeeDue', { ...fee, amount: 20_000 });
+  const payment = { ...fee, paymentId: id('fee') };
+  history.add('PaymentStarted', { ...payment, amount: 20_000, by: 'charge', attempt: 1 });
+  history.add('PaymentFailed', { ...payment, code: 'unavailable', card: null });
+  const waiting = ledgerOf(confirmed(history, 'waiting'));
+  history.add('PaymentStarted', { ...waiting, amount: 34_200, by: 'charge', attempt: 1 });
+  history.add('PaymentActionRequired', { ...waiting, offSession: true }, { at: '2027-01-05T15:00:00Z' });
+  expect(await told(history)).toMatchObject([
+    {
+      kind: 'charge-declined',
+      text: 'The card for the early cancellation fee could not be charged: no answer.',
+      amount: 200,
+    },
+    {
+      kind: 'waiting-for-customer',
+      text: 'The bank waits for the customer to confirm the payment for the visit on Friday, January 15, 2027.',
+      amount: 342,
+      name: 'Ana Lopez',
+    },
+  ]);
+});
+
+test('a payment to check is named with what settles it', async () => {
+  const history = newHistory();
+  const payment = ledgerOf(confirmed(history, 'disputed'));
+  history.add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
+  const dispute = { ...payment, providerDisputeId: 'du_1' };
+  history.add('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' });
+  expect(await told(history)).toEqual([
+    {
+      kind: 'dispute-open',
+      text: 'The customer’s bank disputes $342.00 (fraudulent).',
+      amount: 342,
+      name: 'Ana Lopez',
+    },
+  ]);
+  expect((await attention())[0]).toMatchObject({ booking_id: payment.ledgerId, check_id: 'du_1' });
+  history.add('DisputeClosed', { ...dispute, outcome: 'lost' });
+  expect((await told(history)).map(({ kind }) => kind)).toEqual(['dispute-lost']);
+  history.add('PaymentCheckSettled', { checkId: 'du_1' });
+  expect(await told(history)).toEqual([]);
+});
+
+test('a mail that did not arrive is named for a month, or until another one arrives', async () => {
+  const mailed = (at: string, name = 'first') => {
+    const history = newHistory();
+    const { bookingId } = confirmed(history, 'mailed');
+    const message = {
+      messageId: id(name),
+      channel: 'email',
+      template: 'booking-placed',
+      causeId: id('cause'),
+      personId: id('Ana Lopez'),
+    } as const;
+    history.add('MessageAttempted', { ...message, aboutId: bookingId }, { at });
+    history.add('MessageFailed', { ...message, reason: 'SMTP 550' }, { at });
+    return { history, message };
+  };
+  const { history, message } = mailed('2026-12-21T15:00:00Z');
+  expect(await told(history)).toEqual([
+    {
+      kind: 'mail-failed',
+      text: 'The mail "booking placed" could not be delivered (SMTP 550).',
+      amount: null,
+      name: 'Ana Lopez',
+    },
+  ]);
+  const later = { ...message, messageId: id('later'), template: 'visit-completed' } as const;
+  history.add('MessageSent', { ...later, demo: false }, { at: '2027-01-06T15:00:00Z' });
+  expect(await told(history)).toEqual([]);
+  expect(await told(mailed('2026-12-19T15:00:00Z').history)).toEqual([]);
+});
+
+test('a visit that a subscription could not book is named, one that its customer skipped is not', async () => {
+  const history = newHistory();
+  history.add('SubscriptionStarted', startOf({ contact: contactOf('Mia Member') }));
+  const { bookingDate: full, ...first } = occurrence(1, '2027-01-22');
+  const { bookingDate: away, ...second } = occurrence(2, '2027-01-29');
+  const next = nextOn('2027-02-05');
+  history.add('OccurrenceSkipped', { ...first, date: full, bookingId: null, reason: 'no-place', next });
+  history.add('OccurrenceSkipped', { ...second, date: away, bookingId: null, reason: 'customer', next });
+  expect(await told(history)).toMatchObject([
+    {
+      kind: 'occurrence-skipped',
+      text: 'No visit was booked for Friday, January 22, 2027: that day and the days after it were full.',
+    },
+  ]);
+  expect((await attention())[0]).toMatchObject({ subscription_id: subscription.subscriptionId });
+  history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 0 });
+  expect(await told(history)).toEqual([]);
+});
+
+test('a cleaner who is clocked in twice is named', async () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  for (const name of ['one', 'two']) {
+    const subject = confirmed(history, name);
+    history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-15T14:00:00Z' });
+  }
+  expect(await told(history)).toEqual([
+    {
+      kind: 'two-jobs-open',
+      text: 'Carla Díaz is clocked in to 2 jobs at once.',
+      amount: null,
+      name: 'Carla Díaz',
+    },
+  ]);
+  expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
+});
+
+test('a stream that cannot be read is named once, whatever models wait for it', async () => {
+  const stream = `booking-${id('parked')}`;
+  await tables.fold([]);
+  for (const model of ['bookings', 'payments'])
+    await tables.pool.query(
+      'insert into ops.parked (model, stream, position, error) values ($1, $2, 1, $3)',
+      [model, stream, 'unreadable'],
+    );
+  expect(await attention()).toMatchObject([{ kind: 'parked-stream', booking_id: id('parked') }]);
+  await tables.pool.query('delete from ops.parked');
+});

@@ -1,0 +1,77 @@
+import type { AttentionKind, PaymentCheckKind } from '@tidylog/contracts/vocabulary/attention';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { checkSentence } from '../payment-checks/sentences.ts';
+import type { PaymentCheckRow } from '../payment-checks/table.ts';
+import type { SkippedOccurrence } from '../subscriptions/table.ts';
+
+/** What a sentence needs to know, by the kind of the row. */
+type Detail = Partial<
+  Pick<PaymentCheckRow, 'amount_here' | 'amount_there' | 'currency' | 'code'> &
+    SkippedOccurrence & {
+      readonly template: string;
+      readonly reason: string | null;
+      readonly jobs: number;
+      readonly stream: string;
+    }
+>;
+
+export interface Matter {
+  readonly kind: AttentionKind;
+  /** Of the visit, if it is about one. */
+  readonly booking_date: LocalDate | null;
+  /** Of the cleaner or customer. */
+  readonly name: string | null;
+  readonly detail: Detail;
+}
+
+const plainWords = (code: string): string => code.replaceAll(/[_-]/g, ' ');
+
+const about = ({ booking_date }: Matter): string =>
+  booking_date === null ? 'the early cancellation fee' : `the visit on ${longDate(booking_date)}`;
+
+function declined(matter: Matter): string {
+  const { code } = matter.detail;
+  if (code === 'unavailable') return `The card for ${about(matter)} could not be charged: no answer.`;
+  return `The card for ${about(matter)} was declined${code ? ` (${plainWords(code)})` : ''}.`;
+}
+
+const unsent = ({ template = 'message', reason }: Detail): string =>
+  `The mail "${plainWords(template)}" could not be delivered${reason ? ` (${reason})` : ''}.`;
+
+function skipped({ date, reason }: Detail): string {
+  const day = date === undefined ? 'a day' : longDate(date);
+  return reason === 'no-place'
+    ? `No visit was booked for ${day}: that day and the days after it were full.`
+    : `No visit was booked for ${day}: the day had passed.`;
+}
+
+/** What needs a person, in a sentence for the office. */
+export function attentionSentence(matter: Matter): string {
+  const { kind, name, detail } = matter;
+  switch (kind) {
+    case 'charge-declined':
+      return declined(matter);
+    case 'waiting-for-customer':
+      return `The bank waits for the customer to confirm the payment for ${about(matter)}.`;
+    case 'mail-failed':
+      return unsent(detail);
+    case 'occurrence-skipped':
+      return skipped(detail);
+    case 'two-jobs-open':
+      return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
+    case 'parked-stream':
+      return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
+    default:
+      return checkOf(kind, detail);
+  }
+}
+
+const checkOf = (kind: PaymentCheckKind, detail: Detail): string =>
+  checkSentence({
+    kind,
+    amount_here: detail.amount_here ?? null,
+    amount_there: detail.amount_there ?? null,
+    currency: detail.currency ?? 'usd',
+    code: detail.code ?? null,
+  });

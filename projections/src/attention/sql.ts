@@ -1,0 +1,71 @@
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { addDays } from '@tidylog/contracts/vocabulary/time';
+import { openCheckRows } from '../payment-checks/find.ts';
+
+/** How long news that has no other end needs a person, in days. */
+const mailDays = 30;
+const skippedDays = 14;
+
+const idOf = (kind: string, subject: string): string => `md5('${kind}/' || ${subject})::uuid`;
+
+const checks = `
+  select ${idOf('check', 'c.id')} as id, c.kind, case when c.owes = 'booking' then c.ledger_id end as booking_id,
+    case when c.owes = 'fee' then c.ledger_id end as subscription_id, null::uuid as customer_id,
+    null::uuid as cleaner_id, c.id as check_id, c.provider_id, c.since,
+    case when c.currency = 'usd' then greatest(c.amount_there, c.amount_here) end as amount,
+    jsonb_build_object(
+      'amount_here', c.amount_here, 'amount_there', c.amount_there, 'currency', c.currency, 'code', c.code
+    ) as detail
+  ${openCheckRows}`;
+
+// As in the balance of a ledger: what the office gave away or a bank took makes nothing due.
+const due = `
+  case when p.owes = 'fee' then p.fee else b.total end - greatest(p.paid - p.refunded - p.charged_back, 0)
+  - p.given_away - least(p.charged_back, p.paid - p.refunded)`;
+
+// A booking without a confirmation ends by itself when it is not paid.
+const unpaid = `
+  select ${idOf('payment', 'p.ledger_id')},
+    case when p.waits_for_customer then 'waiting-for-customer' else 'charge-declined' end,
+    b.id, case when p.owes = 'fee' then p.ledger_id end, p.customer_id, null, null, null, p.moved_at, ${due},
+    jsonb_build_object('code', p.failure)
+  from read.payments p left join read.bookings b on b.id = p.ledger_id and p.owes = 'booking'
+  where (p.waits_for_customer or p.failure is not null and p.under_way is null) and ${due} > 0
+    and (p.owes = 'fee' or b.status in ('confirmed', 'in_progress', 'completed'))`;
+
+const isToOffice = (message: string) => `(${message}.template like 'office-%')`;
+const mails = (today: LocalDate) => `
+  select ${idOf('message', 'm.id')}, 'mail-failed', b.id, s.id, m.person_id, null, null, null, m.at, null,
+    jsonb_build_object('template', m.template, 'reason', m.reason)
+  from read.messages m
+    left join read.bookings b on b.id = m.about_id
+    left join read.subscriptions s on s.id = m.about_id
+  where m.status = 'failed' and m.at >= date '${addDays(today, -mailDays)}'
+    and not exists (
+      select from read.messages later
+      where later.person_id = m.person_id and later.status = 'sent' and later.at > m.at
+        and ${isToOffice('later')} = ${isToOffice('m')}
+    )`;
+
+const skipped = (today: LocalDate) => `
+  select ${idOf('skipped', `s.id || '/' || (entry->>'date')`)}, 'occurrence-skipped', null, s.id, s.customer_id, null,
+    null, null, (entry->>'at')::timestamptz, null, entry
+  from read.subscriptions s cross join jsonb_array_elements(s.skipped) entry
+  where s.status = 'active' and entry->>'reason' <> 'customer'
+    and (entry->>'date')::date >= date '${addDays(today, -skippedDays)}'`;
+
+const doubled = `
+  select ${idOf('jobs', 'j.cleaner_id')}, 'two-jobs-open', null, null, null, j.cleaner_id, null, null,
+    max(j.clocked_in_at), null, jsonb_build_object('jobs', count(*))
+  from read.jobs j join read.bookings b on b.id = j.booking_id and b.status = 'in_progress'
+  where j.clocked_in_at is not null and j.clocked_out_at is null
+  group by j.cleaner_id having count(*) > 1`;
+
+const parked = `
+  select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
+    null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
+  from ops.parked group by stream`;
+
+/** What needs a person of the office on a day, in rows of one shape. */
+export const attentionRows = (today: LocalDate): string =>
+  `(${[checks, unpaid, mails(today), skipped(today), doubled, parked].join('\n union all ')}) a`;
