@@ -5,7 +5,13 @@ try {
   const isAdmin = JSON.parse(localStorage.getItem('user') ?? 'null')?.role === 'admin';
   if (token !== null && isAdmin && /^\/admin\/?$/.test(location.pathname))
     globalThis.earlyAnswers = new Map(
-      ['/api/auth/me', '/api/config', '/api/admin/stats', '/api/admin/payment-checks'].map((address) => {
+      [
+        '/api/auth/me',
+        '/api/config',
+        '/api/admin/stats',
+        '/api/admin/attention',
+        '/api/admin/payment-checks',
+      ].map((address) => {
         const answer = fetch(address, {
           headers: { accept: 'application/json', authorization: `Bearer ${token}` },
           signal: AbortSignal.timeout(10_000),

@@ -1,6 +1,7 @@
 /** The roots of queries that are not lists of a resource. */
 export const statsKey = ['stats'] as const;
 export const storyKey = ['story'] as const;
+export const attentionKey = ['attention'] as const;
 export const paymentChecksKey = ['payment-checks'] as const;
 export const pendingCleanersKey = ['pending-cleaners'] as const;
 

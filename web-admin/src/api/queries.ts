@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { may } from '../session/permissions.ts';
-import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
+import { attentionKey, paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
 
@@ -48,6 +48,15 @@ export function useStory(bookingId: string) {
   return useQuery({
     queryKey: [...storyKey, bookingId],
     queryFn: ({ signal }) => call('GET /admin/bookings/:id/events', { params: { id: bookingId }, signal }),
+  });
+}
+
+/** What needs a person of the office. */
+export function useAttention() {
+  const call = useCall();
+  return useQuery({
+    queryKey: attentionKey,
+    queryFn: ({ signal }) => call('GET /admin/attention', { signal }),
   });
 }
 

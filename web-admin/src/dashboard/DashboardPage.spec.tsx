@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { statsKey } from '../api/keys.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { at, newBooking, newPaymentCheck, newStats } from '../testing/fixtures.ts';
+import { newBooking, newMatter, newStats } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
 
 const nothingToCheck = { checks: [], last_look_at: null, next_look_at: null, is_late: false };
@@ -59,23 +59,87 @@ test('a dashboard that cannot be loaded says so', async () => {
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
 });
 
-test('a payment to check is settled and gone', async () => {
-  let checks = [newPaymentCheck()];
-  const api = fakeApi({
-    'GET /admin/payment-checks': () => ({
-      ...nothingToCheck,
-      checks,
-      last_look_at: at('2027-01-10T15:00:00Z'),
+test('what needs a person is listed with its amount and its place', async () => {
+  const matters = [
+    newMatter(),
+    newMatter({
+      id: 'm-2',
+      text: 'Rosa Delgado is clocked in to 2 jobs at once.',
+      amount: null,
+      booking_id: null,
     }),
+  ];
+  await show('/', fakeApi({ ...quiet, 'GET /admin/attention': () => matters }));
+  const list = within(await screen.findByRole('region', { name: 'Attention (2)' }));
+  const [declined, double] = list.getAllByRole('listitem');
+  expect(declined?.textContent).toContain('was declined.Since Jan 10, 2027, 9:00 AMAna Miller');
+  expect(declined?.textContent).toContain('$235.00');
+  expect(list.getByRole('link', { name: 'Booking #12345678' }).getAttribute('href')).toBe(
+    '/bookings/b-12345678',
+  );
+  expect(double?.textContent).not.toContain('$');
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('nothing to attend to is not shown', async () => {
+  await show('/', fakeApi(quiet));
+  await screen.findByText('41');
+  expect(screen.queryByText(/^Attention/)).toBeNull();
+});
+
+test('many matters are opened by a button', async () => {
+  const matters = Array.from({ length: 9 }, (_, index) => newMatter({ id: `m-${index}` }));
+  const { user } = await show('/', fakeApi({ ...quiet, 'GET /admin/attention': () => matters }));
+  const list = within(await screen.findByRole('region', { name: 'Attention (9)' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(list.getByRole('button', { name: 'Show all 9' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('what needs attention says so where it cannot be loaded, and the figures stay', async () => {
+  const down = () => {
+    throw refused(400);
+  };
+  await show('/', fakeApi({ ...quiet, 'GET /admin/attention': down }));
+  expect(await screen.findByText('What needs attention could not be loaded')).toBeTruthy();
+  expect(screen.getByText('41')).toBeTruthy();
+});
+
+test('the days say their revenue, their visits and their places', async () => {
+  await show('/', fakeApi(quiet));
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const revenue = await region('Revenue by day');
+  expect(
+    revenue.getByRole('img', { name: 'Revenue by day, Jan 14 - Jan 15: $1,026.00 in all' }),
+  ).toBeTruthy();
+  expect(revenue.getByText('Not compared yet.')).toBeTruthy();
+  const visits = await region('Bookings by day, this week');
+  expect(visits.getByRole('img', { name: /Thu, Jan 14 3, 2 of them completed$/ })).toBeTruthy();
+  const places = await region('Places, next two weeks');
+  const days = places.getAllByRole('link').map((day) => day.getAttribute('aria-label'));
+  expect(days).toEqual([
+    'Friday, January 15, 2027: 7 of 10 places taken',
+    'Saturday, January 16, 2027: 10 of 10 places taken',
+    'Sunday, January 17, 2027: closed',
+  ]);
+  expect(places.getByText('closed')).toBeTruthy();
+});
+
+test('a payment to check is settled and gone', async () => {
+  const text = 'A payment differs by $5.00.';
+  let matters = [newMatter({ kind: 'amount-differs', text, check_id: 'p-1', provider_id: 'pi_1' })];
+  const api = fakeApi({
+    ...quiet,
+    'GET /admin/attention': () => matters,
     'POST /admin/payment-checks/:id/settle': () => {
-      checks = [];
+      matters = [];
       return undefined;
     },
   });
   const { user } = await show('/', api);
-  await user.click(
-    await screen.findByRole('button', { name: 'Mark as settled: A payment differs by $5.00.' }),
-  );
+  expect(await screen.findByText('At the payment provider: pi_1')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: `Mark as settled: ${text}` }));
   expect(await screen.findByText('Removed from the list')).toBeTruthy();
-  await waitFor(() => expect(screen.getByText('Nothing to check.')).toBeTruthy());
+  await waitFor(() => expect(screen.queryByText(/^Attention/)).toBeNull());
+  expect(api.commands()[0]?.input).toMatchObject({ params: { id: 'p-1' } });
 });

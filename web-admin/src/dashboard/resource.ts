@@ -1,5 +1,5 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { paymentChecksKey, statsKey } from '../api/keys.ts';
+import { attentionKey, paymentChecksKey, statsKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const dashboard: ConsoleResource = {
@@ -24,6 +24,8 @@ export const dashboard: ConsoleResource = {
     'subscriptions',
     'requests',
     'waitlist',
+    'jobs',
+    'messages',
   ],
-  queries: [statsKey, paymentChecksKey],
+  queries: [statsKey, attentionKey, paymentChecksKey],
 };

@@ -15,7 +15,11 @@ export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
   let listener: Listener | undefined;
   const exports: { readonly name: ExportName; readonly query: ExportQuery }[] = [];
   return {
-    ...sharedFakeApi({ 'GET /admin/stats': () => newStats(), ...answers }),
+    ...sharedFakeApi({
+      'GET /admin/stats': () => newStats(),
+      'GET /admin/attention': () => [],
+      ...answers,
+    }),
     saveExport: async (name: ExportName, query: ExportQuery): Promise<boolean> => {
       exports.push({ name, query });
       return saved();

@@ -5,8 +5,8 @@ import type {
   CancellationRequest,
   Cleaner,
   Customer,
+  Matter,
   OrderChange,
-  PaymentCheck,
   RescheduleOrder,
   Service,
   Stats,
@@ -16,7 +16,7 @@ import type {
 /** An instant as the API has it. */
 export const at = (text: string): InstantText => text as InstantText;
 /** A business date as the API has it. */
-export const on = (text: string): LocalDate => text as LocalDate;
+const on = (text: string): LocalDate => text as LocalDate;
 const instant = at('2027-01-10T15:00:00Z');
 
 export const newBooking = (part: Partial<Booking> = {}): Booking => ({
@@ -144,15 +144,19 @@ export const newStory = (): StoryEntry[] => [
   { time: instant, actor: 'the system', text: 'A place was taken', type: 'B', cause: 'the booking' },
 ];
 
-export const newPaymentCheck = (part: Partial<PaymentCheck> = {}): PaymentCheck => ({
-  id: 'p-1',
-  kind: 'amount-differs',
-  text: 'A payment differs by $5.00.',
+export const newMatter = (part: Partial<Matter> = {}): Matter => ({
+  id: 'm-1',
+  kind: 'charge-declined',
+  text: 'The card for the visit on Friday, January 15, 2027 was declined.',
   since: instant,
-  amount: 5,
-  booking_id: null,
+  amount: 235,
+  name: 'Ana Miller',
+  booking_id: 'b-12345678',
   subscription_id: null,
-  provider_id: 'pi_1',
+  customer_id: null,
+  cleaner_id: null,
+  check_id: null,
+  provider_id: null,
   ...part,
 });
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { newMatter } from '../testing/fixtures.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+const placeOf = (part: Parameters<typeof newMatter>[0]) => {
+  const found = whereaboutsOf(newMatter({ booking_id: null, ...part }));
+  return found && [found.title, decodeURIComponent(found.to).replaceAll('+', ' ')];
+};
+
+test.each([
+  [{ booking_id: 'b-12345678', subscription_id: 's-1' }, ['Booking #12345678', '/bookings/b-12345678']],
+  [{ subscription_id: 's-12345678' }, ['Subscription #12345678', '/subscriptions?filter={"q":"12345678"}']],
+  [
+    { cleaner_id: 'c-1' },
+    ['Jobs in progress', '/bookings?filter={"cleaner_id":"c-1","status":"in_progress"}'],
+  ],
+  [{ customer_id: 'u-1', name: 'Ana Miller' }, ['Customer', '/customers?filter={"q":"Ana Miller"}']],
+  [{ customer_id: 'u-1', name: null }, null],
+  [{}, null],
+])('what is about %j leads to %j', (part, place) => expect(placeOf(part)).toEqual(place));

@@ -1,0 +1,26 @@
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import type { Matter } from '../api/types.ts';
+
+interface Whereabouts {
+  readonly title: string;
+  /** Below `/admin`. */
+  readonly to: string;
+}
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The place where a matter is dealt with. */
+export function whereaboutsOf(matter: Matter): Whereabouts | null {
+  const { booking_id, subscription_id, cleaner_id, customer_id, name } = matter;
+  if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
+  if (subscription_id !== null) {
+    const end = shortId(subscription_id);
+    return { title: `Subscription #${end}`, to: filtered('/subscriptions', { q: end }) };
+  }
+  if (cleaner_id !== null)
+    return { title: 'Jobs in progress', to: filtered('/bookings', { cleaner_id, status: 'in_progress' }) };
+  if (customer_id !== null && name !== null)
+    return { title: 'Customer', to: filtered('/customers', { q: name }) };
+  return null;
+}
