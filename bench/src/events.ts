@@ -164,7 +164,7 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
       stream: `wallet-${cleanerId}-${index}`,
       event: {
         type: 'JobPaymentCredited',
-        data: { cleanerId, bookingId, bookingDate, amount: pay, status: 'available' },
+        data: { cleanerId, bookingId, completion: 1, bookingDate, amount: pay, status: 'available' },
       },
     },
   ];

@@ -46,6 +46,10 @@ test('a booking is assigned, confirmed and completed, and tells its story', asyn
   await expect(booking.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(booking.getByRole('button', { name: /^Confirm booking/ })).toBeDisabled();
   await booking.getByRole('button', { name: /^Complete booking/ }).click();
+  const question = page.getByRole('dialog', { name: /^Complete booking/ });
+  await expect(question.getByRole('button', { name: 'Complete' })).toBeDisabled();
+  await question.getByRole('checkbox', { name: 'The cleaning has been done' }).check();
+  await question.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Booking completed successfully')).toBeVisible();
   await expect(booking.getByText('Completed', { exact: true })).toBeVisible();
   for (const act of ['Confirm', 'Complete', 'Cancel'])

@@ -41,7 +41,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   area_notices: ['AreaServed'],
   cards: ['CardGivenToSubscription', 'CardMadePrimary', 'CardRemoved'],
   cleaners: ['BookingRated'],
-  jobs: ['BookingCompleted', 'BookingRescheduled'],
+  jobs: ['BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
   request_notes: ['CancellationRequested'],
 };

@@ -4,6 +4,7 @@ import { bookingId, customerId, ledgerId, subscriptionId, userId } from '@tidylo
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
+import { createReopenSteps } from './booking/reopen/reopen.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
@@ -80,6 +81,7 @@ export function createPolicies(
 
   return {
     'booking-steps': ofBooking(finishBooking),
+    'reopen-steps': ofBooking(createReopenSteps(streams, payments.ofBookings.takeBackPay)),
     'registration-steps': ofUser(createRegistrationSteps(kit)),
     'erasure-steps': ofUser(createErasureSteps(kit)),
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),

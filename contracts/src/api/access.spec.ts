@@ -51,6 +51,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/subscriptions/process',
   ],
   money: [
+    'POST /admin/bookings/:id/reopen',
     'POST /admin/bookings/:id/refund',
     'POST /admin/bookings/:id/payments',
     'POST /admin/payment-checks/:id/settle',

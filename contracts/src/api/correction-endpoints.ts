@@ -11,6 +11,15 @@ const reason = text(longestNote).refine((words) => !isBlank(words), 'Please ente
 
 /** What the office corrects about a booking (admin calls, II.1). */
 export const correctionEndpoints = {
+  'POST /admin/bookings/:id/reopen': {
+    access: { staff: 'money' },
+    versioned: true,
+    summary: 'Take a completion back, with its pay and its count; the visit is in the status before',
+    params: bookingParams,
+    body: z.object({ reason }),
+    answer: adminBooking,
+    idempotent: true,
+  },
   'POST /admin/bookings/:id/refund': {
     access: { staff: 'money' },
     summary: 'Refund without cancelling; nothing becomes due',

@@ -10,6 +10,8 @@ interface Traits {
 const kinds = {
   /** A booking, move, cancellation or release with steps left in other streams. */
   'booking-steps': { isDoneByRequest: true },
+  /** A visit that is being reopened, whose pay is to be taken back. */
+  'reopen-steps': { isDoneByRequest: true },
   'registration-steps': { isDoneByRequest: true },
   /** A person to be erased whose keys, claims and accounts are not all gone yet. */
   'erasure-steps': { isDoneByRequest: true },

@@ -178,6 +178,24 @@ export const bookingEvents = {
     bookingDate: localDate,
     pay: z.object({ cleanerId, amount: cents, customerPaid: z.boolean() }).nullable(),
   }),
+  /** A completed visit is to be open again. Its pay must be taken back first. */
+  ReopenRequested: event({
+    ...subject,
+    reopenId: uuid,
+    /** How often the visit was completed: pay is known by this number. */
+    completion: z.int().min(1),
+    reason: personal(z.string(), 'customerId'),
+  }),
+  /** The pay was taken back, and the visit is in the status that it had before. */
+  CompletionRevoked: event({
+    ...subject,
+    reopenId: uuid,
+    bookingDate: localDate,
+    statusAfter: z.enum(['pending', 'confirmed', 'in_progress']),
+    pay: z.object({ cleanerId, amount: cents }).nullable(),
+    subscriptionId: subscriptionId.nullable(),
+  }),
+  ReopenRefused: event({ ...subject, reopenId: uuid, reason: z.enum(['pay-withdrawn']) }),
   BookingCancelled: event(
     {
       ...subject,

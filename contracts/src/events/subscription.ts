@@ -63,6 +63,8 @@ export const subscriptionEvents = {
   /** What became of a booking that was to be cancelled: it stays when its visit had begun. */
   OccurrenceWithdrawn: event({ ...subject, bookingId, cancelled: z.boolean() }),
   VisitCounted: event({ ...subject, bookingId, completed: z.int().min(1) }),
+  /** The visit is open again. */
+  VisitUncounted: event({ ...subject, bookingId, completed: z.int().min(0) }),
   SubscriptionPaused: event({
     ...subject,
     /** Occurrences that start more than 48 hours after the pause are cancelled; earlier ones stay. */

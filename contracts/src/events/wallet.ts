@@ -4,15 +4,17 @@ import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
+const job = { cleanerId, bookingId, completion: z.int().min(1) };
+const firstCompletion = (data: Record<string, unknown>) => ({ ...data, completion: 1 });
+
 export const walletEvents = {
-  /** Pending until the customer's payment succeeds, then available. */
-  JobPaymentCredited: event({
-    cleanerId,
-    bookingId,
-    bookingDate: localDate,
-    amount: cents,
-    status: z.enum(['pending', 'available']),
-  }),
-  JobPaymentReleased: event({ cleanerId, bookingId, amount: cents }),
+  /** Pending until the customer's payment succeeds, then available. `completion`: how often the visit was completed. */
+  JobPaymentCredited: event(
+    { ...job, bookingDate: localDate, amount: cents, status: z.enum(['pending', 'available']) },
+    { version: 2, upcasts: { 1: firstCompletion } },
+  ),
+  JobPaymentReleased: event({ ...job, amount: cents }, { version: 2, upcasts: { 1: firstCompletion } }),
+  /** The visit is open again: its pay, which was pending or available, is taken back. */
+  JobPaymentReversed: event({ ...job, amount: cents, status: z.enum(['pending', 'available']) }),
 } as const;
 export type WalletEvent = EventOf<typeof walletEvents>;

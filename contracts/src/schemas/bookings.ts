@@ -109,6 +109,15 @@ export const adminBooking = booking.extend({
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),
+  /** Its slot, by the business clock. */
+  has_begun: z.boolean(),
+  completed_at: instant.nullable(),
+  completed_by: z.enum(['clock-out', 'office']).nullable(),
+  /** For the completed visit. */
+  cleaner_pay: dollars.nullable(),
+  /** For the visit if it were completed now; null where no one is assigned. */
+  expected_pay: dollars.nullable(),
+  can_reopen: z.boolean(),
   /** The latest change that people care about, and who made it. */
   last_change: z.object({ by: z.string(), at: instant, what: z.string() }).nullable(),
 });

@@ -101,6 +101,10 @@ export const refusals = {
     `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,
   ],
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
+  'pay-withdrawn': [
+    409,
+    'The cleaner no longer has the pay for this visit in their wallet, so the visit cannot be reopened.',
+  ],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'not-clocked-in': [409, 'Clock in before you clock out.'],
   'promo-code-used': [

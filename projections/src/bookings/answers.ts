@@ -2,7 +2,7 @@ import type { BusinessSettings, FixedSettings } from '@tidylog/contracts/domain/
 import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, shareOf, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
@@ -85,7 +85,21 @@ const cleanerName = (record: BookingRecord): string | null =>
 export interface AnswerContext {
   readonly settings: FixedSettings;
   readonly now: Temporal.Instant;
+  /** In basis points; only for screens of the office. */
+  readonly payShare?: number;
 }
+
+/** What the cleaner earns if the visit is completed now. */
+export const payOf = ({ subtotal }: Pick<BookingRecord, 'subtotal'>, payShare: number): Cents =>
+  shareOf(subtotal, payShare);
+
+const hasBegun = ({ booking_date, slot_id }: BookingRecord, { settings, now }: AnswerContext): boolean =>
+  Temporal.Instant.compare(slotStart(booking_date, slot_id, settings.timeZone), now) <= 0;
+
+const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number | null =>
+  payShare === undefined || record.cleaner_id === null || record.pay !== null
+    ? null
+    : toDollars(payOf(record, payShare));
 
 /** A booking as its owner sees it. */
 export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerContext): Booking {
@@ -156,6 +170,12 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,
+  has_begun: hasBegun(record, context),
+  completed_at: record.completed_at,
+  completed_by: record.completed_by,
+  cleaner_pay: record.pay === null ? null : toDollars(record.pay),
+  expected_pay: expectedPay(record, context),
+  can_reopen: record.status === 'completed' && record.rating === null,
   last_change: lastChange(record),
 });
 

@@ -55,6 +55,8 @@ export interface BookingRecord {
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
   readonly subscription_id: string | null;
   readonly rating: number | null;
+  readonly completed_at: InstantText | null;
+  readonly completed_by: 'clock-out' | 'office' | null;
   readonly version: string;
   readonly rooms: Rooms;
   readonly services: readonly Line[];
@@ -109,7 +111,7 @@ export interface BookingRecord {
 const records = `
   select b.id, b.customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
     b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason,
-    b.subscription_id, b.rating, b.version::text as version,
+    b.subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,

@@ -34,6 +34,8 @@ describe('a booking', () => {
       subscription_id: null,
       occurrence: null,
       rating: null,
+      completed_at: null,
+      completed_by: null,
       sort_name: 'ana lopez',
       search: ` ana lopez ana.lopez@example.com ${id('visit').slice(-8)} houston`,
       version: 0n,

@@ -18,6 +18,9 @@ const handles = [
   'CleanerClockedIn',
   'CleanerClockedOut',
   'BookingCompleted',
+  'ReopenRequested',
+  'CompletionRevoked',
+  'ReopenRefused',
   'BookingCancelled',
   'BookingPaid',
   'RestoreRequested',
@@ -71,6 +74,8 @@ const requested = (event: Requested): BookingRow => ({
   subscription_id: event.data.occurrence?.subscriptionId ?? null,
   occurrence: event.data.occurrence?.number ?? null,
   rating: null,
+  completed_at: null,
+  completed_by: null,
   sort_name: sortName(event.data),
   search: searchOf(event.data),
   version: event.revision,
@@ -100,7 +105,14 @@ const changesBy = (
     case 'CleanerClockedIn':
       return { status: 'in_progress', hold_until: null };
     case 'BookingCompleted':
-      return { status: 'completed', hold_until: null };
+      return {
+        status: 'completed',
+        hold_until: null,
+        completed_at: event.metadata.time,
+        completed_by: event.data.by,
+      };
+    case 'CompletionRevoked':
+      return { status: event.data.statusAfter, completed_at: null, completed_by: null };
     case 'BookingCancelled':
       return {
         status: 'cancelled',
@@ -124,6 +136,8 @@ const changesBy = (
     case 'RescheduleRequested':
     case 'RescheduleRefused':
     case 'CleanerClockedOut':
+    case 'ReopenRequested':
+    case 'ReopenRefused':
     case 'BookingPaid':
     case 'RestoreRequested':
     case 'RestoreRefused':

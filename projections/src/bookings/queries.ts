@@ -14,10 +14,11 @@ export const bookingListOf = ({ pool, settings }: Pick<QueryDependencies, 'pool'
     pool,
     sql: bookingSql,
     page: bookingPage,
-    rows: async (ids, now) =>
-      (await findBookings(pool, 'b.id = any($1::uuid[])', [ids])).map((record) =>
-        adminBookingAnswer(record, { settings, now }),
-      ),
+    rows: async (ids, now) => {
+      const context = { settings, now, payShare: (await settings.at(now)).cleanerPayShare };
+      const records = await findBookings(pool, 'b.id = any($1::uuid[])', [ids]);
+      return records.map((record) => adminBookingAnswer(record, context));
+    },
   });
 
 export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
@@ -43,7 +44,8 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
     route('GET /admin/bookings/:id', async ({ params }, { now }) => {
       const record = await find(params.id);
       if (record === undefined) return { refused: 'not-found' };
-      return { body: adminBookingAnswer(record, { settings, now }), version: record.version };
+      const payShare = (await settings.at(now)).cleanerPayShare;
+      return { body: adminBookingAnswer(record, { settings, now, payShare }), version: record.version };
     }),
   ];
 };

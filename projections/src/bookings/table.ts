@@ -25,6 +25,8 @@ export interface BookingRow {
   readonly subscription_id: string | null;
   readonly occurrence: number | null;
   readonly rating: number | null;
+  readonly completed_at: string | null;
+  readonly completed_by: 'clock-out' | 'office' | null;
   readonly sort_name: string | null;
   readonly search: string;
   readonly version: bigint;
@@ -37,7 +39,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 4,
+  version: 5,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -55,6 +57,8 @@ export const table: Table<BookingRow> = {
     subscription_id: 'uuid',
     occurrence: 'int4',
     rating: 'int4',
+    completed_at: 'timestamptz',
+    completed_by: 'text',
     sort_name: 'text',
     search: 'text',
     version: 'int8',

@@ -2,9 +2,10 @@ import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { job } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { shareOf, subtract, times, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { times, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel, slotStart, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { payOf } from '../bookings/answers.ts';
 import type { BookingRecord } from '../bookings/find.ts';
 import { fullName } from '../people.ts';
 
@@ -23,7 +24,7 @@ const serviceLines = ({ services, add_ons }: BookingRecord) =>
 export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: BusinessSettings): Job {
   const { start, end } = slotTimes(record.slot_id);
   const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);
-  const expectedPay = shareOf(subtract(record.total, record.tax), cleanerPayShare);
+  const expectedPay = payOf(record, cleanerPayShare);
   return {
     id: record.id,
     customer_name: fullName(record),

@@ -10,6 +10,7 @@ const handles = [
   'CleanerClockedIn',
   'CleanerClockedOut',
   'BookingCompleted',
+  'CompletionRevoked',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
@@ -45,6 +46,8 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
       return { ...row, clocked_out_at: event.data.at };
     case 'BookingCompleted':
       return { ...row, is_completed: true, pay: event.data.pay?.amount ?? null };
+    case 'CompletionRevoked':
+      return { ...row, is_completed: false, pay: null, clocked_out_at: null };
     case 'PersonErased':
       return { ...row, assignment_notes: null };
   }

@@ -96,7 +96,7 @@ describe('the jobs of today', () => {
         end_time: '10:00',
         duration_hours: 3.5,
         total_amount: 342,
-        pay_amount: 189.56,
+        pay_amount: 219,
         status: 'confirmed',
         special_instructions: 'The key is under the mat.',
         notes: 'Ring twice.',
@@ -134,6 +134,7 @@ describe('the balance of a wallet', () => {
       history.add('JobPaymentCredited', {
         cleanerId,
         bookingId: id(booking),
+        completion: 1,
         bookingDate: '2027-01-15',
         amount,
         status,
@@ -161,7 +162,7 @@ describe('what the write side looks up', () => {
     await tables.fold(history.events);
     expect(await views().job(id('visit'), carla.id, now)).toMatchObject({
       id: id('visit'),
-      pay_amount: 189.56,
+      pay_amount: 219,
     });
     expect(await views().job(id('visit'), id('Dora Brown'), now)).toBeUndefined();
     expect(await views().job(id('unknown'), carla.id, now)).toBeUndefined();

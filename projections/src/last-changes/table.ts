@@ -9,6 +9,7 @@ export const changeTypes = [
   'BookingRescheduled',
   'CleanerClockedIn',
   'BookingCompleted',
+  'CompletionRevoked',
   'BookingCancelled',
   'BookingRestored',
   'CleaningSelectionChanged',
@@ -30,7 +31,7 @@ export interface LastChangeRow {
 export const table: Table<LastChangeRow> = {
   name: 'last_changes',
   key: 'booking_id',
-  version: 1,
+  version: 2,
   columns: { booking_id: 'uuid', type: 'text', by_id: 'uuid', by_role: 'text', at: 'timestamptz' },
   indexes: [],
 };

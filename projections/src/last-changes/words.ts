@@ -11,6 +11,7 @@ export const whatWas: Readonly<Record<ChangeType, string>> = {
   BookingRescheduled: 'moved',
   CleanerClockedIn: 'started',
   BookingCompleted: 'completed',
+  CompletionRevoked: 'reopened',
   BookingCancelled: 'cancelled',
   BookingRestored: 'placed again',
   CleaningSelectionChanged: 'edited',

@@ -54,7 +54,7 @@ const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string)
   for await (const event of log.readAsIs(`wallet-${cleanerId}`, { backwards: true })) {
     if (!names(event, bookingId)) continue;
     events.push(event);
-    if (isDecoded(event) && event.type === 'JobPaymentCredited') break;
+    if (isDecoded(event) && event.type === 'JobPaymentCredited' && event.data.completion === 1) break;
   }
   return sorted(events, isOfCredit);
 };
@@ -91,7 +91,7 @@ export async function storyOf(log: EventLog, bookingId: string): Promise<Story> 
   const elsewhere = await Promise.all([
     ...(isKnown ? [moneyEvents(log, bookingId)] : []),
     ...[...datesOf(own.told)].map((date) => placeEvents(log, date, bookingId)),
-    ...payees.map((cleanerId) => creditEvents(log, cleanerId, bookingId)),
+    ...[...new Set(payees)].map((cleanerId) => creditEvents(log, cleanerId, bookingId)),
   ]);
   const parts = [own, ...elsewhere];
   return {

@@ -6,6 +6,7 @@ const tellers: Tellers = {
   nameOf: () => 'somebody',
   actorName: ({ role }) => (role === 'system' ? 'the system' : 'Mia Member (customer)'),
   timeZone: 'America/Chicago',
+  startOf: () => undefined,
 };
 const mia = { id: id('Mia Member'), role: 'customer' } as const;
 const tell = <Type extends StoryEvent['type']>(

@@ -59,7 +59,13 @@ const company = (): History => {
     },
     { by: cleanerActor('Carla Díaz') },
   );
-  const credit = { cleanerId, bookingDate: move.toDate, amount: 18_956, status: 'pending' } as const;
+  const credit = {
+    cleanerId,
+    completion: 1,
+    bookingDate: move.toDate,
+    amount: 18_956,
+    status: 'pending',
+  } as const;
   add('JobPaymentCredited', { ...credit, bookingId: request.bookingId }, { causation: completed.id });
   add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
   const payment = {

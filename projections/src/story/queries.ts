@@ -1,5 +1,6 @@
 import type { Actor } from '@tidylog/contracts/events/event';
 import { uuid } from '@tidylog/contracts/schemas/ids';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import type { LogEvent } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
@@ -26,6 +27,26 @@ const guestName = (story: readonly StoryEvent[]): string => {
   return fullName(personColumns(request?.data.contact ?? 'erased'));
 };
 
+const placeIn = (event: StoryEvent) => {
+  switch (event.type) {
+    case 'BookingPlaced':
+    case 'BookingRestored':
+      return { date: event.data.bookingDate, slotId: event.data.slotId };
+    case 'BookingRescheduled':
+      return { date: event.data.toDate, slotId: event.data.toSlotId };
+    default:
+      return undefined;
+  }
+};
+
+const startIn =
+  (story: readonly StoryEvent[], timeZone: string): Tellers['startOf'] =>
+  (position) => {
+    const before = story.filter((event) => event.position < position);
+    const place = before.map(placeIn).findLast((one) => one !== undefined);
+    return place && slotStart(place.date, place.slotId, timeZone);
+  };
+
 const tellersOf = (
   story: readonly StoryEvent[],
   names: ReadonlyMap<string, string>,
@@ -37,7 +58,7 @@ const tellersOf = (
     if (role === 'system') return 'the system';
     return `${role === 'guest' ? guest : nameOf(id)} (${role})`;
   };
-  return { nameOf, actorName, timeZone };
+  return { nameOf, actorName, timeZone, startOf: startIn(story, timeZone) };
 };
 
 const causeOf = (event: StoryEvent, story: readonly StoryEvent[]): string | null => {

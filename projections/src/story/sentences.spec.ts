@@ -14,6 +14,7 @@ const tellers: Tellers = {
   actorName: ({ id: person, role }) =>
     role === 'system' ? 'the system' : `${role === 'guest' ? 'Ana Lopez' : nameOf(person)} (${role})`,
   timeZone: 'America/Chicago',
+  startOf: () => undefined,
 };
 
 const tell = <Type extends StoryEvent['type']>(type: Type, data: DataOf<Type>, by: Circumstances = {}) =>
@@ -31,7 +32,7 @@ const byOffice = { by: office };
 const claim = { date, bookingId, claimId: bookingId };
 const completion = { ...subject, bookingDate: date } as const;
 const pay = { cleanerId, amount: 18_956, customerPaid: false };
-const credit = { cleanerId, bookingId, bookingDate: date, amount: 18_956 } as const;
+const credit = { cleanerId, bookingId, completion: 1, bookingDate: date, amount: 18_956 } as const;
 const ended = { ...subject, bookingDate: date, statusBefore: 'pending' } as const;
 
 describe('the story of a booking says', () => {
@@ -132,6 +133,33 @@ describe('the story of a booking says', () => {
     [
       tell('BookingCompleted', { ...completion, by: 'office', pay: null }, byOffice),
       'Olga Office (admin) marked the visit as completed',
+    ],
+    [
+      tell(
+        'ReopenRequested',
+        { ...subject, reopenId: id('reopen'), completion: 1, reason: 'Not done yet.' },
+        byOffice,
+      ),
+      'Olga Office (admin) asked to reopen the visit, with the note "Not done yet."',
+    ],
+    [
+      tell('CompletionRevoked', {
+        ...subject,
+        reopenId: id('reopen'),
+        bookingDate: date,
+        statusAfter: 'in_progress',
+        pay: null,
+        subscriptionId: null,
+      }),
+      'The visit was reopened and is in progress again',
+    ],
+    [
+      tell('ReopenRefused', { ...subject, reopenId: id('reopen'), reason: 'pay-withdrawn' }),
+      'The visit could not be reopened: its pay is no longer in the wallet',
+    ],
+    [
+      tell('JobPaymentReversed', { cleanerId, bookingId, completion: 1, amount: 18_956, status: 'pending' }),
+      '$189.56 for the job was taken back from Carla Díaz',
     ],
     [
       tell('JobPaymentCredited', { ...credit, status: 'pending' }),

@@ -25,6 +25,8 @@ export interface Tellers {
   /** Who acted: `Ana Lopez (guest)`, `the system`. */
   readonly actorName: (actor: Actor) => string;
   readonly timeZone: string;
+  /** When the visit began by plan, as far as was known before a position. */
+  readonly startOf: (position: bigint) => Temporal.Instant | undefined;
 }
 
 const clockTime = (at: string, zone: string): string =>
@@ -62,10 +64,29 @@ const confirmed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingConfi
   }
 };
 
-const completed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingCompleted' }>, by: Tellers) => {
+/** How long before its start; nothing once it has begun. */
+const aheadWords = (start: Temporal.Instant | undefined, at: string): string => {
+  const minutes =
+    start === undefined ? 0 : Math.floor(Temporal.Instant.from(at).until(start).total('minutes'));
+  if (minutes <= 0) return '';
+  const days = Math.floor(minutes / (24 * 60));
+  const hours = Math.floor(minutes / 60) % 24;
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+  const parts = [
+    ...(days > 0 ? [count(days, 'day')] : []),
+    ...(hours > 0 ? [count(hours, 'hour')] : []),
+    ...(days === 0 && hours === 0 ? [count(minutes, 'minute')] : []),
+  ];
+  return `, ${parts.join(' and ')} before its time`;
+};
+
+const completed = (
+  { data, metadata, position }: Extract<StoryEvent, { type: 'BookingCompleted' }>,
+  by: Tellers,
+) => {
   const done =
     data.by === 'office'
-      ? `${by.actorName(metadata.actor)} marked the visit as completed`
+      ? `${by.actorName(metadata.actor)} marked the visit as completed${aheadWords(by.startOf(position), metadata.time)}`
       : 'The visit was completed';
   return data.pay === null
     ? done
@@ -98,6 +119,8 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
       return `${who} cancelled the booking`;
   }
 };
+
+const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;
 
 const momentIn =
   (zone: string) =>
@@ -141,6 +164,12 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
       return `${by.nameOf(event.data.cleanerId)} clocked out at ${clockTime(event.data.at, by.timeZone)}`;
     case 'BookingCompleted':
       return completed(event, by);
+    case 'ReopenRequested':
+      return `${who} asked to reopen the visit${noted(event.data.reason)}`;
+    case 'CompletionRevoked':
+      return `The visit was reopened and is ${statusWords[event.data.statusAfter]} again`;
+    case 'ReopenRefused':
+      return 'The visit could not be reopened: its pay is no longer in the wallet';
     case 'BookingCancelled':
       return cancelled(event, who);
     case 'BookingPaid':
@@ -180,6 +209,8 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
       return `${formatCents(event.data.amount)} became available to ${by.nameOf(event.data.cleanerId)}`;
     case 'JobPaymentCredited':
       return credited(event, by);
+    case 'JobPaymentReversed':
+      return `${formatCents(event.data.amount)} for the job was taken back from ${by.nameOf(event.data.cleanerId)}`;
   }
 }
 
@@ -198,6 +229,9 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   CleanerClockedIn: 'the clock-in',
   CleanerClockedOut: 'the clock-out',
   BookingCompleted: 'the completed visit',
+  ReopenRequested: 'the request to reopen the visit',
+  CompletionRevoked: 'the reopened visit',
+  ReopenRefused: 'the refusal to reopen the visit',
   BookingCancelled: 'the cancellation',
   JobPaymentCredited: 'the credit',
   BookingPaid: 'the payment',
@@ -215,6 +249,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingAddressChanged: 'the new address',
   BookingRated: 'the rating',
   JobPaymentReleased: 'the released credit',
+  JobPaymentReversed: 'the pay taken back',
   ...paymentDeeds,
 };
 

@@ -75,7 +75,7 @@ const workedVisit = (history: History) => {
   add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-20T18:03:00Z' });
   const pay = { cleanerId, amount: 18_956, customerPaid: false };
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: move.toDate, pay });
-  const credit = { cleanerId, bookingId, amount: pay.amount } as const;
+  const credit = { cleanerId, bookingId, completion: 1, amount: pay.amount } as const;
   add('JobPaymentCredited', { ...credit, bookingDate: move.toDate, status: 'pending' });
   add('BookingPaid', {
     ...subject,
@@ -194,6 +194,35 @@ const callers = ({ add }: History) => {
   add('CustomerContactChanged', waits, { by: office });
 };
 
+const reopened = ({ add }: History) => {
+  const cleanerId = id('Carla Díaz');
+  const { bookingId, customerId, bookingDate } = requestOf('assigned', { bookingDate: '2027-01-22' });
+  const subject = { bookingId, customerId };
+  const pay = { cleanerId, amount: 18_956 };
+  for (const [completion, status] of [
+    [1, 'available'],
+    [2, 'pending'],
+  ] as const) {
+    const done = { ...subject, by: 'office', bookingDate } as const;
+    add(
+      'BookingCompleted',
+      { ...done, pay: { ...pay, customerPaid: status === 'available' } },
+      { by: office },
+    );
+    const job = { cleanerId, bookingId, completion, amount: pay.amount, status } as const;
+    add('JobPaymentCredited', { ...job, bookingDate });
+    const reopen = { ...subject, reopenId: id(`reopen ${completion}`) };
+    add('ReopenRequested', { ...reopen, completion, reason: 'Not done yet.' }, { by: office });
+    add('JobPaymentReversed', job);
+    const revoked = { bookingDate, statusAfter: 'pending', pay, subscriptionId: null } as const;
+    add('CompletionRevoked', { ...reopen, ...revoked }, { by: office });
+  }
+  const worked = { bookingId: id('worked'), customerId: id('Ana Lopez') };
+  add('ReopenRefused', { ...worked, reopenId: id('refused reopen'), reason: 'pay-withdrawn' });
+  const mine = { subscriptionId: id('subscription'), customerId: id('Mia Member') };
+  add('VisitUncounted', { ...mine, bookingId: id('first'), completed: 0 });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -216,5 +245,6 @@ export const goldenHistory = (): History => {
   callers(history);
   moneyOutside(history);
   mailOfDemo(history);
+  reopened(history);
   return history;
 };

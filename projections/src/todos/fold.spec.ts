@@ -108,7 +108,13 @@ describe('the pay for a job', () => {
     const history = placed();
     history.add('BookingCompleted', { ...completed, pay: due });
     expect(foldRows(todos, history.events).get(pay)).toMatchObject({ kind: 'job-pay', due_at: null });
-    const credit = { cleanerId: id('Carla'), bookingDate, amount: 100, status: 'pending' } as const;
+    const credit = {
+      cleanerId: id('Carla'),
+      completion: 1,
+      bookingDate,
+      amount: 100,
+      status: 'pending',
+    } as const;
     history.add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
     expect(open(history)).toEqual([pay]);
     history.add('JobPaymentCredited', { ...credit, bookingId });

@@ -11,10 +11,11 @@ import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
-import { holdExpiry, jobPay } from './visits.ts';
+import { holdExpiry, jobPay, reopenSteps } from './visits.ts';
 
 const kinds: Readonly<Record<TodoKind, Kind>> = {
   'booking-steps': bookingSteps,
+  'reopen-steps': reopenSteps,
   'registration-steps': registrationSteps,
   'erasure-steps': erasureSteps,
   'erasure-traces': erasureTraces,

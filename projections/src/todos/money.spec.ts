@@ -207,7 +207,7 @@ describe('the pay for a job', () => {
     expect(release(history)).toMatchObject({ due_at: '9999-12-31T00:00:00Z' });
     history.add('BookingPaid', paid);
     expect(release(history)).toMatchObject({ due_at: null });
-    history.add('JobPaymentReleased', { cleanerId: id('Carla'), bookingId, amount: 60 });
+    history.add('JobPaymentReleased', { cleanerId: id('Carla'), bookingId, completion: 1, amount: 60 });
     expect(release(history)).toBeUndefined();
   });
   test('waits for nothing where the customer had paid, or nobody is paid', () => {

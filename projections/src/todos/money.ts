@@ -79,6 +79,7 @@ export const jobPayRelease = todoKind({
       pay === null || pay.customerPaid ? undefined : { state: null, due_at: notYet },
     BookingPaid: (before) => before && atOnce,
     JobPaymentReleased: () => undefined,
+    CompletionRevoked: () => undefined,
   },
 });
 

@@ -141,6 +141,30 @@ describe('a completed visit of a subscription', () => {
     history.add('VisitCounted', { ...subscription, bookingId, completed: 1 });
     expect(dueOf(history, 'visit-count')).toEqual([]);
   });
+  test('is no longer, once it is open again', () => {
+    const history = newHistory();
+    booked(history, 'first', { occurrence: { subscriptionId: subscription.subscriptionId, number: 0 } });
+    const revoked = {
+      ...completed,
+      reopenId: id('reopen'),
+      statusAfter: 'confirmed',
+      pay: null,
+      subscriptionId: subscription.subscriptionId,
+    } as const;
+    history.add('BookingCompleted', completed);
+    history.add('CompletionRevoked', revoked);
+    expect(dueOf(history, 'visit-count')).toEqual([]);
+    history.add('VisitCounted', { ...subscription, bookingId, completed: 1 });
+    expect(dueOf(history, 'visit-count')).toEqual([bookingId]);
+    history.add('VisitUncounted', { ...subscription, bookingId, completed: 0 });
+    expect(dueOf(history, 'visit-count')).toEqual([]);
+    history.add('BookingCompleted', completed);
+    history.add('VisitCounted', { ...subscription, bookingId, completed: 1 });
+    history.add('CompletionRevoked', revoked);
+    expect(dueOf(history, 'visit-count')).toEqual([bookingId]);
+    history.add('BookingCompleted', completed);
+    expect(dueOf(history, 'visit-count')).toEqual([]);
+  });
   test('is not, where it belongs to none', () => {
     const history = newHistory();
     booked(history, 'first');

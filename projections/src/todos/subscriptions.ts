@@ -77,14 +77,41 @@ export const subscriptionSteps = todoKindWith<Bookings>()({
   },
 });
 
-/** A visit of a subscription, to be counted once it is completed. */
-export const visitCount = todoKindWith<Waits>()({
+interface Counting {
+  readonly isCompleted: boolean;
+  readonly isCounted: boolean;
+}
+
+/** Due while the subscription counts something else than the visit is; gone once it is completed and counted. */
+const counting = (state: Counting): Item<Counting> => {
+  const { isCompleted, isCounted } = state;
+  if (isCompleted && isCounted) return undefined;
+  return { state, due_at: isCompleted === isCounted ? notYet : null };
+};
+
+const withState = (before: Item<Counting>, change: Partial<Counting>): Item<Counting> =>
+  before && counting({ ...before.state, ...change });
+
+/** A booking with an expired hold comes back if its payment comes late. */
+const withoutCancelled = (
+  before: Item<Counting>,
+  { data }: RecordedOf<'BookingCancelled'>,
+): Item<Counting> => (before?.due_at === notYet && data.reason !== 'hold-expired' ? undefined : before);
+
+/** A visit of a subscription, to be counted once it is completed, and no longer once it is open again. */
+export const visitCount = todoKindWith<Counting>()({
   subject: ({ data }) => data.bookingId,
   on: {
-    BookingRequested: (_before, { data }) => (data.occurrence === null ? undefined : waiting),
+    BookingRequested: (_before, { data }) =>
+      data.occurrence === null ? undefined : counting({ isCompleted: false, isCounted: false }),
     BookingRefused: () => undefined,
-    BookingCompleted: dueIfThere,
-    BookingCancelled: afterCancellation,
-    VisitCounted: () => undefined,
+    BookingCompleted: (before) => withState(before, { isCompleted: true }),
+    CompletionRevoked: (before, { data }) =>
+      data.subscriptionId === null
+        ? undefined
+        : counting({ isCompleted: false, isCounted: before?.state.isCounted ?? true }),
+    BookingCancelled: withoutCancelled,
+    VisitCounted: (before) => withState(before, { isCounted: true }),
+    VisitUncounted: (before) => withState(before, { isCounted: false }),
   },
 });

@@ -25,5 +25,16 @@ export const jobPay = todoKind({
   on: {
     BookingCompleted: (_before, { data }) => (data.pay === null ? undefined : atOnce),
     JobPaymentCredited: () => undefined,
+    CompletionRevoked: () => undefined,
+  },
+});
+
+/** The reopening of a completed visit, until its pay is taken back or cannot be. */
+export const reopenSteps = todoKind({
+  subject: ({ data }) => data.bookingId,
+  on: {
+    ReopenRequested: () => atOnce,
+    CompletionRevoked: () => undefined,
+    ReopenRefused: () => undefined,
   },
 });

@@ -3,11 +3,36 @@ import { foldRows } from '../testing/fold-rows.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { wallets } from './fold.ts';
 
+const carla = { cleanerId: id('Carla'), bookingId: id('visit') };
+
+test('pay that is taken back counts no longer, and the next completion counts', () => {
+  const history = newHistory();
+  const job = (completion: number, status: 'pending' | 'available') =>
+    ({ ...carla, completion, amount: 100, status }) as const;
+  const credit = (completion: number, status: 'pending' | 'available') =>
+    history.add('JobPaymentCredited', { ...job(completion, status), bookingDate: '2027-01-15' });
+  credit(1, 'pending');
+  history.add('JobPaymentReversed', job(1, 'pending'));
+  credit(2, 'available');
+  history.add('JobPaymentReversed', job(2, 'available'));
+  credit(3, 'pending');
+  history.add('JobPaymentReleased', { ...carla, completion: 3, amount: 100 });
+  expect(
+    [...foldRows(wallets, history.events)].map(([key, { amount, status }]) => [key, amount, status]),
+  ).toEqual([
+    [`job/${id('visit')}`, 100, 'failed'],
+    [`job/${id('visit')}/2`, 100, 'available'],
+    [`reversal/${id('visit')}/2`, -100, 'available'],
+    [`job/${id('visit')}/3`, 100, 'available'],
+  ]);
+});
+
 test('each job is credited once', () => {
   const history = newHistory();
   const credit = {
     cleanerId: id('Carla'),
     bookingId: id('visit'),
+    completion: 1,
     bookingDate: '2027-01-15',
     amount: 18_956,
     status: 'pending',

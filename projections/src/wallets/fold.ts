@@ -1,17 +1,32 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { table, type WalletEntryRow } from './table.ts';
 
-const handles = ['JobPaymentCredited', 'JobPaymentReleased'] as const;
+const handles = ['JobPaymentCredited', 'JobPaymentReleased', 'JobPaymentReversed'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const needsRow = ['JobPaymentReleased'] as const;
 
-const keys = (event: Handled): readonly string[] => [`job/${event.data.bookingId}`];
+const jobKey = ({ data: { bookingId, completion } }: Handled): string =>
+  completion === 1 ? `job/${bookingId}` : `job/${bookingId}/${completion}`;
+
+/** Pay that was pending never comes; pay that was available is taken out by an entry of its own. */
+const keys = (event: Handled): readonly string[] =>
+  event.type === 'JobPaymentReversed' && event.data.status === 'available'
+    ? [`reversal/${event.data.bookingId}/${event.data.completion}`]
+    : [jobKey(event)];
 
 const evolve = (row: WalletEntryRow | undefined, event: Handled, key: string): WalletEntryRow | undefined => {
-  if (event.type === 'JobPaymentReleased') return row && { ...row, status: 'available' };
-  const { cleanerId, amount, status } = event.data;
-  return { id: key, cleaner_id: cleanerId, amount, status };
+  const { cleanerId: cleaner_id, amount } = event.data;
+  switch (event.type) {
+    case 'JobPaymentReleased':
+      return row && { ...row, status: 'available' };
+    case 'JobPaymentCredited':
+      return { id: key, cleaner_id, amount, status: event.data.status };
+    case 'JobPaymentReversed':
+      return event.data.status === 'available'
+        ? { id: key, cleaner_id, amount: -amount, status: 'available' }
+        : row && { ...row, status: 'failed' };
+  }
 };
 
 const owners = (row: WalletEntryRow): readonly string[] => [row.cleaner_id];

@@ -45,6 +45,8 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   overrideCapacity: data.overrideCapacity,
   place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
   left: [],
+  completions: 0,
+  lastReopen: null,
   lastMove: null,
 });
 
@@ -153,3 +155,24 @@ export const restored = (
   holdUntil: null,
   place: { date: bookingDate, slotId, claimId },
 });
+
+export const completed = (
+  booking: BookingIn<'pending' | 'confirmed' | 'in_progress'>,
+  { pay }: DataOf<'BookingCompleted'>,
+): Booking => ({
+  ...booking,
+  status: 'completed',
+  pay,
+  before: booking.status,
+  completions: booking.completions + 1,
+});
+
+export const reopened = (
+  { pay: _pay, before: _before, ...booking }: BookingIn<'completed'>,
+  { reopenId, statusAfter: status }: DataOf<'CompletionRevoked'>,
+): Booking => {
+  const open = { ...booking, holdUntil: null, lastReopen: { reopenId, outcome: 'revoked' } } as const;
+  const { cleanerId } = booking;
+  if (status !== 'in_progress') return { ...open, status, move: null };
+  return cleanerId === null ? { ...open, status: 'confirmed', move: null } : { ...open, status, cleanerId };
+};

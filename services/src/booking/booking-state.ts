@@ -83,6 +83,11 @@ export interface Facts {
   readonly overrideCapacity: boolean;
   readonly place: Place;
   readonly left: readonly LeftPlace[];
+  readonly completions: number;
+  readonly lastReopen: {
+    readonly reopenId: string;
+    readonly outcome: 'open' | 'revoked' | DataOf<'ReopenRefused'>['reason'];
+  } | null;
   readonly lastMove: {
     readonly moveId: string;
     readonly refused: DataOf<'RescheduleRefused'>['reason'] | null;
@@ -103,7 +108,11 @@ interface States {
   readonly pending: Facts & Open;
   readonly confirmed: Facts & Open;
   readonly in_progress: Facts & { readonly cleanerId: CleanerId };
-  readonly completed: Facts & { readonly cleanerId: CleanerId | null; readonly pay: Pay | null };
+  readonly completed: Facts & {
+    readonly cleanerId: CleanerId | null;
+    readonly pay: Pay | null;
+    readonly before: DataOf<'CompletionRevoked'>['statusAfter'];
+  };
   readonly cancelled: Facts &
     Open & { readonly reason: (typeof cancellationReasons)[number]; readonly restore: Restore | null };
 }

@@ -2,6 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
 import {
+  completed,
   decidedOrder,
   decidedRequest,
   edited,
@@ -11,6 +12,7 @@ import {
   notMoved,
   notRestored,
   paid,
+  reopened,
   requested,
   restored,
   withFacts,
@@ -62,11 +64,13 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'CleanerClockedOut':
       return booking;
     case 'BookingCompleted':
-      return change(booking, [...open, 'in_progress'], (was) => ({
-        ...was,
-        status: 'completed',
-        pay: data.pay,
-      }));
+      return change(booking, [...open, 'in_progress'], (was) => completed(was, data));
+    case 'ReopenRequested':
+      return withFacts(booking, { lastReopen: { reopenId: data.reopenId, outcome: 'open' } });
+    case 'CompletionRevoked':
+      return change(booking, ['completed'], (was) => reopened(was, data));
+    case 'ReopenRefused':
+      return withFacts(booking, { lastReopen: { reopenId: data.reopenId, outcome: data.reason } });
     case 'BookingCancelled':
       return change(booking, open, (was) => ({
         ...was,

@@ -62,6 +62,15 @@ export const countVisit =
     return accept({ type: 'VisitCounted', data: { ...subject(subscription), bookingId, completed } });
   };
 
+/** A visit that is open again does not count. */
+export const uncountVisit =
+  ({ bookingId }: { bookingId: BookingId }) =>
+  (subscription: Subscription): Act<never> => {
+    if (subscription.status === 'none' || !subscription.completed.has(bookingId)) return accept();
+    const completed = subscription.completed.size - 1;
+    return accept({ type: 'VisitUncounted', data: { ...subject(subscription), bookingId, completed } });
+  };
+
 /** Nothing is decided while a visit is being booked, or about visits that were not read. */
 export function busyWith(
   subscription: KnownSubscription,

@@ -45,7 +45,8 @@ interface Facts {
   readonly latest: readonly BookingId[];
   readonly settled: ReadonlySet<LocalDate>;
   readonly leftOut: ReadonlySet<LocalDate>;
-  readonly completed: ReadonlySet<BookingId>;
+  /** Undefined for a visit that was not known when it was counted. */
+  readonly completed: ReadonlyMap<BookingId, Visit | undefined>;
   readonly withdrawing: ReadonlyMap<BookingId, WithdrawalReason>;
 }
 
@@ -77,7 +78,7 @@ const started = (data: DataOf<'SubscriptionStarted'>): Subscription => ({
   latest: [data.firstBookingId],
   settled: new Set(),
   leftOut: new Set(),
-  completed: new Set(),
+  completed: new Map(),
   withdrawing: new Map(),
   next: data.next,
   due: null,
@@ -146,6 +147,15 @@ const skipped = (subscription: KnownSubscription, data: DataOf<'OccurrenceSkippe
   return { ...after, next, due: after.due?.number === number ? null : after.due };
 };
 
+const uncounted = (subscription: KnownSubscription, bookingId: BookingId): Subscription => {
+  const visit = subscription.completed.get(bookingId);
+  return {
+    ...subscription,
+    completed: without(subscription.completed, bookingId),
+    visits: visit === undefined ? subscription.visits : new Map(subscription.visits).set(bookingId, visit),
+  };
+};
+
 export function evolve(subscription: Subscription, { type, data }: SubscriptionEvent): Subscription {
   switch (type) {
     case 'SubscriptionStarted':
@@ -169,8 +179,10 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
       return known(subscription, (was) => ({
         ...was,
         visits: without(was.visits, data.bookingId),
-        completed: new Set(was.completed).add(data.bookingId),
+        completed: new Map(was.completed).set(data.bookingId, was.visits.get(data.bookingId)),
       }));
+    case 'VisitUncounted':
+      return known(subscription, (was) => uncounted(was, data.bookingId));
     case 'SubscriptionPaused':
       return known(subscription, (was) => paused(was, data));
     case 'SubscriptionResumed':

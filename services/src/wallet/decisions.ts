@@ -1,9 +1,46 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import { accept, type Decision } from '../kernel/decision.ts';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Wallet } from './wallet.ts';
 
-/** A job is paid once, however often its completion is looked at. */
+/** A completed visit of a cleaner. */
+export interface JobDone {
+  readonly cleanerId: CleanerId;
+  readonly bookingId: BookingId;
+  readonly completion: number;
+}
+
+/** Each completion of a job is paid once, however often it is looked at. */
 export const creditJob =
   (credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data']) =>
-  (wallet: Wallet): Decision<WalletEvent, never> =>
-    wallet.paidJobs.has(credit.bookingId) ? accept() : accept({ type: 'JobPaymentCredited', data: credit });
+  ({ jobs }: Wallet): Decision<WalletEvent, never> =>
+    (jobs.get(credit.bookingId)?.completion ?? 0) >= credit.completion
+      ? accept()
+      : accept({ type: 'JobPaymentCredited', data: credit });
+
+/** What was pending for a job is available, once. */
+export const releaseJobPay =
+  ({ cleanerId, bookingId, completion }: JobDone) =>
+  ({ jobs }: Wallet): Decision<WalletEvent, never> => {
+    const job = jobs.get(bookingId);
+    return job?.status !== 'pending' || job.completion !== completion
+      ? accept()
+      : accept({
+          type: 'JobPaymentReleased',
+          data: { cleanerId, bookingId, completion, amount: job.amount },
+        });
+  };
+
+/** Takes the pay for a job back, once; never more than the cleaner has. */
+export const reverseJob =
+  ({ cleanerId, bookingId, completion }: JobDone) =>
+  ({ jobs, available }: Wallet): Decision<WalletEvent, 'pay-withdrawn'> => {
+    const job = jobs.get(bookingId);
+    if (job === undefined || job.completion !== completion || job.status === 'reversed') return accept();
+    const { amount, status } = job;
+    if (status === 'available' && available < amount) return refuse('pay-withdrawn');
+    return accept({
+      type: 'JobPaymentReversed',
+      data: { cleanerId, bookingId, completion, amount, status },
+    });
+  };

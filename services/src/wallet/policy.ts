@@ -16,6 +16,7 @@ export function nextAction(booking: Booking): WalletAction {
     credit: {
       cleanerId,
       bookingId: booking.bookingId,
+      completion: booking.completions,
       bookingDate: booking.place.date,
       amount,
       status: customerPaid ? 'available' : 'pending',

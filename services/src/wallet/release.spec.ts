@@ -16,7 +16,8 @@ import {
   requested,
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { releaseJobPay, releaseOf } from './release.ts';
+import { releaseJobPay } from './decisions.ts';
+import { releaseOf } from './release.ts';
 import { evolve, initial } from './wallet.ts';
 
 const given = givenOf({ initial, evolve });
@@ -24,7 +25,7 @@ const booking = (...past: readonly BookingEvent[]) =>
   givenOf({ initial: noBooking, evolve: evolveBooking })(...past).state;
 
 const { bookingId } = ids;
-const job = { cleanerId: ana, bookingId };
+const job = { cleanerId: ana, bookingId, completion: 1 };
 const credited = (status: 'pending' | 'available'): WalletEvent => ({
   type: 'JobPaymentCredited',
   data: { ...job, bookingDate: friday, amount: toCents(12_000), status },

@@ -16,7 +16,7 @@ import {
   requested,
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { creditJob } from './decisions.ts';
+import { creditJob, reverseJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { evolve, initial, walletStream } from './wallet.ts';
 
@@ -25,6 +25,7 @@ const givenBooking = givenOf({ initial: noBooking, evolve: evolveBooking });
 const credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] = {
   cleanerId: ana,
   bookingId: ids.bookingId,
+  completion: 1,
   bookingDate: friday,
   amount: toCents(12_000),
   status: 'pending',
@@ -39,6 +40,45 @@ describe('crediting a job', () => {
   test('once', () => given(otherJob).when(creditJob(credit)).yields(credited));
   test('twice writes nothing', () => given(credited, otherJob).when(creditJob(credit)).yields());
   test('stands in the wallet of the cleaner', () => expect(walletStream(ana).name).toBe(`wallet-${ana}`));
+});
+
+describe('taking the pay for a job back', () => {
+  const job = { cleanerId: ana, bookingId: ids.bookingId, completion: 1 };
+  const available: WalletEvent = { type: 'JobPaymentCredited', data: { ...credit, status: 'available' } };
+  const reversed = (status: 'pending' | 'available'): WalletEvent => ({
+    type: 'JobPaymentReversed',
+    data: { ...job, amount: toCents(12_000), status },
+  });
+  test('while it is pending', () => given(credited).when(reverseJob(job)).yields(reversed('pending')));
+  test('once it is available', () => {
+    given(available).when(reverseJob(job)).yields(reversed('available'));
+    const released = { ...job, amount: toCents(12_000) };
+    given(credited, { type: 'JobPaymentReleased', data: released })
+      .when(reverseJob(job))
+      .yields(reversed('available'));
+  });
+  test('once', () => {
+    given(available, reversed('available')).when(reverseJob(job)).yields();
+    given(available, reversed('available')).when(creditJob(credit)).yields();
+  });
+  test('is nothing where none was credited, or a later completion was', () => {
+    given().when(reverseJob(job)).yields();
+    given({ type: 'JobPaymentCredited', data: { ...credit, completion: 2 } })
+      .when(reverseJob(job))
+      .yields();
+  });
+  test('leaves room for the pay of the next completion', () =>
+    given(credited, reversed('pending'))
+      .when(creditJob({ ...credit, completion: 2 }))
+      .yields({ type: 'JobPaymentCredited', data: { ...credit, completion: 2 } }));
+  test('is refused for more than the cleaner has', () => {
+    const gone = { ...job, bookingId: otherJob.data.bookingId as typeof ids.bookingId };
+    const taken: WalletEvent = {
+      type: 'JobPaymentReversed',
+      data: { ...gone, amount: toCents(1), status: 'available' },
+    };
+    given(available, taken).when(reverseJob(job)).refuses('pay-withdrawn');
+  });
 });
 
 describe('what is left to do for a wallet', () => {

@@ -1,34 +1,48 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../kernel/folded.ts';
 
-export interface Wallet {
-  readonly paidJobs: ReadonlySet<BookingId>;
-  /** By job, until its customer has paid. */
-  readonly pending: ReadonlyMap<BookingId, Cents>;
+/** The pay for the latest completion of a job. */
+export interface JobPay {
+  readonly completion: number;
+  readonly amount: Cents;
+  readonly status: 'pending' | 'available' | 'reversed';
 }
 
-export const initial: Wallet = { paidJobs: new Set(), pending: new Map() };
+export interface Wallet {
+  readonly jobs: ReadonlyMap<BookingId, JobPay>;
+  readonly available: Cents;
+}
 
-const released = (pending: Wallet['pending'], bookingId: BookingId): Wallet['pending'] => {
-  const others = new Map(pending);
-  others.delete(bookingId);
-  return others;
-};
+export const initial: Wallet = { jobs: new Map(), available: noMoney };
+
+const withJob = ({ jobs }: Wallet, bookingId: BookingId, job: JobPay): Wallet['jobs'] =>
+  new Map(jobs).set(bookingId, job);
 
 export function evolve(wallet: Wallet, { type, data }: WalletEvent): Wallet {
   switch (type) {
-    case 'JobPaymentCredited':
+    case 'JobPaymentCredited': {
+      const { bookingId, completion, amount, status } = data;
       return {
-        paidJobs: new Set(wallet.paidJobs).add(data.bookingId),
-        pending:
-          data.status === 'pending'
-            ? new Map(wallet.pending).set(data.bookingId, data.amount)
-            : wallet.pending,
+        jobs: withJob(wallet, bookingId, { completion, amount, status }),
+        available: status === 'available' ? sum(wallet.available, amount) : wallet.available,
       };
-    case 'JobPaymentReleased':
-      return { ...wallet, pending: released(wallet.pending, data.bookingId) };
+    }
+    case 'JobPaymentReleased': {
+      const { bookingId, completion, amount } = data;
+      return {
+        jobs: withJob(wallet, bookingId, { completion, amount, status: 'available' }),
+        available: sum(wallet.available, amount),
+      };
+    }
+    case 'JobPaymentReversed': {
+      const { bookingId, completion, amount, status } = data;
+      return {
+        jobs: withJob(wallet, bookingId, { completion, amount, status: 'reversed' }),
+        available: status === 'available' ? subtract(wallet.available, amount) : wallet.available,
+      };
+    }
   }
 }
 

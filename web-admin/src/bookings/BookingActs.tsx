@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import type { Booking } from '../api/types.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { bookingName } from './booking-name.ts';
+import { CompleteButton } from './CompleteButton.tsx';
 import { Corrections } from './Corrections.tsx';
-import { completeBooking, confirmBooking } from './commands.ts';
+import { confirmBooking } from './commands.ts';
 import { useCancel } from './use-cancel.tsx';
 
 /** What people can do with a booking, in its panel. */
@@ -12,14 +13,12 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
   const { isPermitted, applies, ask } = useCancel(booking);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {[confirmBooking, completeBooking].map((command) => (
-        <CommandButton
-          key={command.name}
-          command={command}
-          thing={booking}
-          label={`${command.name} booking ${bookingName(booking)}`}
-        />
-      ))}
+      <CommandButton
+        command={confirmBooking}
+        thing={booking}
+        label={`${confirmBooking.name} booking ${bookingName(booking)}`}
+      />
+      <CompleteButton booking={booking} />
       {isPermitted && (
         <Button
           color="error"

@@ -16,7 +16,8 @@ import { bookingList } from './booking-list.ts';
 import { bookingName } from './booking-name.ts';
 import { bookingBulkActs } from './bulk-acts.ts';
 import { CancelButton } from './CancelButton.tsx';
-import { completeBooking, confirmBooking } from './commands.ts';
+import { CompleteButton } from './CompleteButton.tsx';
+import { confirmBooking } from './commands.ts';
 
 interface BookingTableProps {
   readonly onOpen: (id: string) => void;
@@ -117,15 +118,13 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         align="right"
         render={(booking: Booking) => (
           <Controls>
-            {[confirmBooking, completeBooking].map((command) => (
-              <CommandButton
-                key={command.name}
-                quiet
-                command={command}
-                thing={booking}
-                label={`${command.name} booking ${bookingName(booking)}`}
-              />
-            ))}
+            <CommandButton
+              quiet
+              command={confirmBooking}
+              thing={booking}
+              label={`${confirmBooking.name} booking ${bookingName(booking)}`}
+            />
+            <CompleteButton quiet booking={booking} />
             <CancelButton booking={booking} />
           </Controls>
         )}

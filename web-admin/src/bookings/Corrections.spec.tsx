@@ -95,3 +95,64 @@ test('nothing is offered that does not apply', async () => {
   expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
 });
+
+test('a visit ahead is completed only after a tick that it was done, and says who is paid', async () => {
+  let booking = newBooking({
+    status: 'confirmed',
+    cleaner_name: 'Rosa Delgado',
+    expected_pay: 141,
+    balance_due: 0,
+  });
+  const api = fakeApi({
+    ...read(() => booking),
+    'PATCH /admin/bookings/:id': () => {
+      booking = { ...booking, status: 'completed', version: '4' };
+      return booking;
+    },
+  });
+  const { user, panel } = await panelOf(api);
+  await user.click(await panel.findByRole('button', { name: /^Complete booking #/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Complete booking #/ }));
+  expect(dialog.getByText('Rosa Delgado earns $141.00, available at once.')).toBeTruthy();
+  const complete = dialog.getByRole<HTMLButtonElement>('button', { name: 'Complete' });
+  expect(complete.disabled).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name: 'The cleaning has been done' }));
+  await user.click(complete);
+  expect(await screen.findByText('Booking completed successfully')).toBeTruthy();
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', body: { status: 'completed' } } }]);
+});
+
+test('a visit that has begun is completed without a tick', async () => {
+  const { user, panel } = await panelOf(
+    fakeApi(read(() => newBooking({ status: 'in_progress', has_begun: true }))),
+  );
+  await user.click(await panel.findByRole('button', { name: /^Complete booking #/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Complete booking #/ }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Complete' }).disabled).toBe(false);
+});
+
+test('a completed visit is reopened with a reason, after what is taken back was said', async () => {
+  const completed = newBooking({
+    status: 'completed',
+    can_reopen: true,
+    cleaner_name: 'Rosa Delgado',
+    cleaner_pay: 141,
+    balance_due: 0,
+  });
+  const api = fakeApi({
+    ...read(() => completed),
+    'POST /admin/bookings/:id/reopen': () => {
+      throw refused(409, { code: 'pay-withdrawn', detail: 'The cleaner no longer has the pay.' });
+    },
+  });
+  const { user, press } = await panelOf(api);
+  const dialog = await press('Reopen', 'Reopen booking #000000b1');
+  expect(dialog.getByText(/\$141\.00 is taken back from Rosa Delgado/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not done yet.');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The cleaner no longer has the pay.');
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', body: { reason: 'Not done yet.' } } }]);
+});

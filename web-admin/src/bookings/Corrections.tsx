@@ -5,7 +5,7 @@ import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { bookingName } from './booking-name.ts';
-import { recordPayment, refundBooking, useIsBookingChanging } from './commands.ts';
+import { recordPayment, refundBooking, reopenBooking, useIsBookingChanging } from './commands.ts';
 
 interface BookingDialogProps {
   readonly booking: Booking;
@@ -21,6 +21,10 @@ interface Correction {
 }
 
 const corrections: readonly Correction[] = [
+  {
+    command: reopenBooking,
+    Dialog: lazy(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog })),
+  },
   {
     command: recordPayment,
     Dialog: lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog })),

@@ -16,6 +16,10 @@ export const bookingBulkActs: readonly BulkAct<Booking>[] = [
     title: (count) => `Complete ${counted(count)}?`,
     text: 'Each assigned cleaner is credited for the job. Bookings that cannot be completed stay as they are and are named at the end.',
     done: 'completed',
+    tick: (bookings) =>
+      bookings.some(({ has_begun }) => !has_begun)
+        ? 'Some of these visits have not begun: their cleaning has been done'
+        : null,
     nameOf: bookingName,
   }),
 ];

@@ -33,6 +33,27 @@ export const completeBooking = command({
   changes,
 });
 
+interface Reopening {
+  readonly reason: string;
+  /** The same for every try of this reopening. */
+  readonly key: string;
+}
+
+export const reopenBooking = command({
+  endpoint: 'POST /admin/bookings/:id/reopen',
+  permission: 'money',
+  name: 'Reopen',
+  applies: ({ can_reopen }: Booking) => can_reopen,
+  input: (booking: Booking, { key, reason }: Reopening) => ({
+    ...asSeen(booking),
+    body: { reason },
+    idempotencyKey: key,
+  }),
+  done: () => 'Booking reopened successfully',
+  refused: 'Failed to reopen booking',
+  changes,
+});
+
 interface Cancellation {
   /** In dollars. */
   readonly refund: number;

@@ -81,6 +81,12 @@ export const newBooking = (part: Partial<Booking> = {}): Booking => ({
   placed_at: instant,
   clocked_in_at: null,
   clocked_out_at: null,
+  has_begun: false,
+  completed_at: null,
+  completed_by: null,
+  cleaner_pay: null,
+  expected_pay: null,
+  can_reopen: false,
   last_change: null,
   ...part,
 });

@@ -458,6 +458,36 @@ describe('a visit', () => {
     expect(positionOf(out)).toBe(credits[0]?.position);
   });
 
+  test('is reopened with its pay, and paid again when it is completed again', async () => {
+    const id = await newBooking('2027-01-26');
+    await patch(id, { cleaner_id: ana, status: 'completed' });
+    const reopen = (idempotencyKey: string, by = services) =>
+      call(by, 'POST /admin/bookings/:id/reopen', {
+        params: { id },
+        body: { reason: 'Not done yet.' },
+        context: { ...office, idempotencyKey },
+      });
+    await expect(reopen('one', world.process({ log: dyingAfter(world.log, 1) }))).rejects.toThrow('killed');
+    await world.process().policies['reopen-steps']({ kind: 'reopen-steps', subjectId: id });
+    expect(await reopen('one')).toHaveProperty('body');
+    expect(await reopen('two')).toMatchObject({ refused: 'not-completed' });
+    await patch(id, { status: 'completed' });
+    expect((await stepsOf(id)).slice(1)).toEqual([
+      'BookingCompleted',
+      'ReopenRequested',
+      'CompletionRevoked',
+      'BookingCompleted',
+    ]);
+    const own = (await eventsIn(world.log, `wallet-${ana}`)).filter(
+      ({ data }) => 'bookingId' in data && data.bookingId === id,
+    );
+    expect(own.map(({ type }) => type)).toEqual([
+      'JobPaymentCredited',
+      'JobPaymentReversed',
+      'JobPaymentCredited',
+    ]);
+  });
+
   test('killed before it is paid is paid by the to-do', async () => {
     const id = await newBooking('2027-01-29');
     await patch(id, { cleaner_id: ben });

@@ -22,6 +22,7 @@ import {
 } from '../decisions.ts';
 import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-decisions.ts';
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
+import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
@@ -251,5 +252,8 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(ended) ? ended : paid(ended, by);
   };
 
-  return { change, move, act, actOnMoney, cancel, clockIn: clockingIn, clockOut: clockingOut };
+  const finishReopening = createReopenSteps(streams, money.takeBackPay);
+  const reopen = createReopen(streams, { finishReopening, explained });
+
+  return { change, reopen, move, act, actOnMoney, cancel, clockIn: clockingIn, clockOut: clockingOut };
 }

@@ -8,6 +8,7 @@ import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { JobAt, Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../../kernel/decision.ts';
+import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import { officeDateError } from '../../kernel/office-date.ts';
 import { createContent } from '../content/content.ts';
@@ -108,6 +109,14 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
         notes: reason || null,
       };
       const result = await bookingActs.cancel(params.id, cancelling, byCaller(context));
+      return isRefused(result) ? result : changed(result);
+    }),
+
+    route('POST /admin/bookings/:id/reopen', async ({ params: { id }, body }, context) => {
+      const name = 'POST /admin/bookings/:id/reopen';
+      const { id: reopenId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const asked = { reopenId, reason: body.reason, version: context.ifMatch };
+      const result = await bookingActs.reopen(id, asked, byCaller(context));
       return isRefused(result) ? result : changed(result);
     }),
 

@@ -137,7 +137,11 @@ describe('completing', () => {
       .yields(completed));
   test('pays nobody where nobody was assigned', () =>
     given(requested, placed).when(complete).yields(completedUnpaid));
-  test('pays a share of the total before tax, rounded half up', () =>
+  test('pays a share of the price before discount', () => {
+    const breakdown = { ...priced(20_000), discount: toCents(5_000), finalTotal: toCents(15_000) };
+    given(requestedWith({ breakdown }), placed, assigned).when(complete).yields(completed);
+  });
+  test('pays a share of the price before tax, rounded half up', () =>
     given(requestedWith({ breakdown: priced(10_826, 825) }), placed, assigned)
       .when(complete)
       .yields({

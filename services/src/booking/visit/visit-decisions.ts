@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { shareOf, subtract } from '@tidylog/contracts/vocabulary/money';
+import { shareOf } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
@@ -37,19 +37,19 @@ export const clockIn =
     });
   };
 
-/** `payShare`: of the total before tax, in basis points. */
+/** `payShare`: of the price before discount and tax, in basis points. The company pays for its promo codes. */
 const completed = (
   booking: BookingIn<'pending' | 'confirmed' | 'in_progress'>,
   by: 'clock-out' | 'office',
   payShare: number,
 ): BookingEvent => {
-  const { finalTotal, tax } = booking.breakdown;
+  const { finalTotal, subtotal } = booking.breakdown;
   const pay: Pay | null =
     booking.cleanerId === null
       ? null
       : {
           cleanerId: booking.cleanerId,
-          amount: shareOf(subtract(finalTotal, tax), payShare),
+          amount: shareOf(subtotal, payShare),
           customerPaid: booking.paidInTotal >= finalTotal,
         };
   return {

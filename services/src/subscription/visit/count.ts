@@ -3,19 +3,23 @@ import type { Booking } from '../../booking/booking-state.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { accepted } from '../../kernel/transact.ts';
-import { countVisit } from '../decisions.ts';
+import { countVisit, uncountVisit } from '../decisions.ts';
 import { subscriptionStream } from '../subscription.ts';
 import { createStart } from './start.ts';
 
-/** Counts a completed visit of a subscription. */
+/** Counts a completed visit of a subscription, and one that is open again no longer. */
 export function createVisitCount(kit: Kit) {
   const start = createStart(kit);
   return async ({ state: booking }: Folded<Booking>, because: WriteContext): Promise<void> => {
-    if (booking.status !== 'completed' || booking.occurrence === null) return;
+    if (booking.status === 'none' || booking.occurrence === null) return;
     const { bookingId, occurrence } = booking;
+    const stream = subscriptionStream(occurrence.subscriptionId);
+    if (booking.status !== 'completed') {
+      accepted(await kit.streams.transact(stream, uncountVisit({ bookingId }), because));
+      return;
+    }
     // A first visit may be completed before its subscription has begun.
     if (occurrence.number === 0) await start(bookingId, because);
-    const stream = subscriptionStream(occurrence.subscriptionId);
     accepted(await kit.streams.transact(stream, countVisit({ bookingId }), because));
   };
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@tidylog/web-shared/api/problem';
+import { useState } from 'react';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useDialog } from '../dialog/DialogHost.tsx';
 import { type BulkAct, type Outcome, sumOf } from './bulk.ts';
@@ -60,10 +63,18 @@ export function BulkDialog<Row extends { readonly id: string }>({
 }: BulkDialogProps<Row>) {
   const { close } = useDialog();
   const { phase, outcomes, run } = useBulk(act, rows);
+  const [tick] = useState(() => act.tick?.(rows) ?? null);
+  const [isTicked, setTicked] = useState(false);
   return (
     <DialogFrame title={act.title(rows.length)} stays={phase === 'runs'}>
       <DialogContent>
         {phase === 'asks' && <DialogContentText color="textPrimary">{act.text}</DialogContentText>}
+        {phase === 'asks' && tick !== null && (
+          <FormControlLabel
+            label={tick}
+            control={<Checkbox checked={isTicked} onChange={(_, now) => setTicked(now)} />}
+          />
+        )}
         {phase === 'runs' && <Progress done={outcomes.length} of={rows.length} />}
         {phase === 'ended' && <Result act={act} noun={noun} outcomes={outcomes} />}
       </DialogContent>
@@ -72,7 +83,12 @@ export function BulkDialog<Row extends { readonly id: string }>({
           {phase === 'asks' ? 'Not now' : 'Close'}
         </Button>
         {phase !== 'ended' && (
-          <Button variant="contained" loading={phase === 'runs'} onClick={() => void run().then(onEnded)}>
+          <Button
+            variant="contained"
+            loading={phase === 'runs'}
+            disabled={tick !== null && !isTicked}
+            onClick={() => void run().then(onEnded)}
+          >
             {act.name}
           </Button>
         )}

@@ -11,6 +11,8 @@ interface Said<Row> {
   /** Such as `confirmed`. */
   readonly done: string;
   readonly nameOf: (row: Row) => string;
+  /** What to tick before it, if the rows ask for that. */
+  readonly tick?: (rows: readonly Row[]) => string | null;
 }
 
 /** A command for many rows of a list at once. */

@@ -31,6 +31,8 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   readonly values: Values;
   /** Problems that are known without the server. */
   readonly check?: (values: Values) => Problems;
+  /** While it is not, the button that sends is off. */
+  readonly isReady?: (values: Values) => boolean;
   readonly asked: (values: Values) => Asked;
   readonly submit: string | ((values: Values) => string);
   /** The button that only closes it. */
@@ -77,7 +79,7 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger = false, onRefused } = props;
+  const { isDanger = false, isReady, onRefused } = props;
   const { close } = useDialog();
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
   const form = useForm<Values, unknown, Values>({
@@ -114,6 +116,7 @@ export function FormDialog<
               variant="contained"
               color={isDanger ? 'error' : 'primary'}
               loading={isPending}
+              disabled={isReady !== undefined && !isReady(form.watch())}
             >
               {typeof submit === 'string' ? submit : submit(form.watch())}
             </Button>

@@ -41,6 +41,18 @@ export function TextInput({ name, hint, maxLength, lines, isDecimal = false, ...
   );
 }
 
+export function TickInput({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const {
+    field: { ref, value, ...field },
+  } = useController({ name });
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox {...field} checked={value === true} slotProps={{ input: { ref } }} />}
+    />
+  );
+}
+
 interface ChoiceInputProps extends FieldProps {
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }

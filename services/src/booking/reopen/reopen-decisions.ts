@@ -1,0 +1,69 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { accept, refuse } from '../../kernel/decision.ts';
+import { type Act, type DetailsOf, subject } from '../act.ts';
+import type { Booking, BookingIn } from '../booking-state.ts';
+
+/** A completed booking whose pay is being taken back. */
+export const reopening = (
+  booking: Booking,
+): { booking: BookingIn<'completed'>; reopenId: string } | undefined =>
+  booking.status === 'completed' && booking.lastReopen?.outcome === 'open'
+    ? { booking, reopenId: booking.lastReopen.reopenId }
+    : undefined;
+
+const isRevoked = (booking: Booking, reopenId: string): boolean =>
+  booking.status !== 'none' &&
+  booking.lastReopen?.reopenId === reopenId &&
+  booking.lastReopen.outcome === 'revoked';
+
+/** The office takes a completion back, until the customer has rated the visit. */
+export const requestReopen =
+  ({ reopenId, reason }: { readonly reopenId: string; readonly reason: string }) =>
+  (booking: Booking): Act<'not-found' | 'not-completed' | 'already-rated'> => {
+    if (booking.status === 'none') return refuse('not-found');
+    if (isRevoked(booking, reopenId)) return accept();
+    if (booking.status !== 'completed')
+      return refuse('not-completed', { detail: 'Only a completed visit can be reopened.' });
+    if (booking.rating !== null)
+      return refuse('already-rated', {
+        detail: 'The customer has already rated this visit, so it cannot be reopened.',
+      });
+    if (reopening(booking) !== undefined) return accept();
+    const { completions: completion } = booking;
+    return accept({
+      type: 'ReopenRequested',
+      data: { ...subject(booking), reopenId, completion, reason },
+    });
+  };
+
+/** Its pay is taken back, or there was none. */
+export const revokeCompletion =
+  () =>
+  (booking: Booking): Act<never> => {
+    const begun = reopening(booking);
+    if (begun === undefined) return accept();
+    const { pay, before: statusAfter, place, occurrence } = begun.booking;
+    return accept<BookingEvent>({
+      type: 'CompletionRevoked',
+      data: {
+        ...subject(begun.booking),
+        reopenId: begun.reopenId,
+        bookingDate: place.date,
+        statusAfter,
+        pay: pay && { cleanerId: pay.cleanerId, amount: pay.amount },
+        subscriptionId: occurrence?.subscriptionId ?? null,
+      },
+    });
+  };
+
+export const refuseReopen =
+  ({ reason }: Pick<DetailsOf<'ReopenRefused'>, 'reason'>) =>
+  (booking: Booking): Act<never> => {
+    const begun = reopening(booking);
+    return begun === undefined
+      ? accept()
+      : accept({
+          type: 'ReopenRefused',
+          data: { ...subject(begun.booking), reopenId: begun.reopenId, reason },
+        });
+  };
