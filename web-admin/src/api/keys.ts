@@ -5,5 +5,7 @@ export const attentionKey = ['attention'] as const;
 export const paymentChecksKey = ['payment-checks'] as const;
 export const pendingCleanersKey = ['pending-cleaners'] as const;
 
+export const boardKey = ['calendar'] as const;
+
 /** Everything that shows bookings, with the names of customers and cleaners. */
 export const bookingKeys = [['bookings'], statsKey, storyKey] as const;

@@ -4,6 +4,10 @@ import type { Answer } from '@tidylog/web-shared/api/call';
 
 export type Stats = Answer<'GET /admin/stats'>;
 export type Booking = Answer<'GET /admin/bookings/:id'>;
+export type BoardDay = Answer<'GET /admin/calendar/availability-summary'>;
+export type BoardSlot = BoardDay['slots'][number];
+export type BoardCleaner = BoardDay['cleaners'][number];
+export type JobCard = Answer<'GET /admin/calendar/unassigned-jobs'>['unassigned_jobs'][number];
 export type StoryEntry = Answer<'GET /admin/bookings/:id/events'>[number];
 export type Matter = Answer<'GET /admin/attention'>[number];
 export type Cleaner = Answer<'GET /admin/cleaners/:id'>;

@@ -16,6 +16,12 @@ const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   cancelled: CancelIcon,
 };
 
+/** The icon of a status alone, next to its word. */
+export function StatusIcon({ status }: { readonly status: string }) {
+  const Icon = icons[knownStatus(status)];
+  return <Icon aria-hidden sx={{ fontSize: 16 }} />;
+}
+
 /** The status of a booking: icon, word and color together. */
 export function StatusLabel({ status }: { readonly status: string }) {
   const known = knownStatus(status);

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 
 interface BoardCardProps {
   readonly title: string;
+  /** Beside the title, such as a number. */
+  readonly note?: string;
+  /** What picks the card up. */
+  readonly handle?: ReactNode;
   readonly lines: readonly string[];
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
 /** A card of the office's board: what it is about, and below that what people can do. */
-export const BoardCard = ({ title, lines, isBusy, children }: BoardCardProps) => (
+export const BoardCard = ({ title, note, handle, lines, isBusy, children }: BoardCardProps) => (
   <Box
     component="article"
     aria-label={title}
@@ -31,7 +35,15 @@ export const BoardCard = ({ title, lines, isBusy, children }: BoardCardProps) =>
     }}
   >
     <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {handle}
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+        {note !== undefined && (
+          <Typography color="textSecondary" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
       {lines.map((line) => (
         <Typography key={line} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {line}

@@ -1,0 +1,179 @@
+import {
+  type Active,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  pointerWithin,
+  type ScreenReaderInstructions,
+} from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '../visually-hidden.ts';
+import { type Field, fieldOf } from './field.ts';
+import { isWithin, middleOf, nearestTarget, type Point } from './geometry.ts';
+import { createTargetStore, type TargetStore } from './target-store.ts';
+import { middleUnderPointer, useDragSensors } from './use-drag-sensors.ts';
+
+/** What is said to people who do not see the card move. */
+export interface DragWords {
+  readonly lifted: (id: string) => string;
+  /** `target` null: over no place to drop it. */
+  readonly over: (id: string, target: string | null) => string;
+  readonly dropped: (id: string, target: string) => string;
+  readonly putBack: (id: string) => string;
+}
+
+interface DragState {
+  readonly target: TargetStore;
+  readonly setField: (element: HTMLElement | null) => void;
+}
+
+const DragContext = createContext<DragState>({ target: createTargetStore(), setField: () => undefined });
+
+/** The field where cards are dropped: give its ref to the element that scrolls. */
+export const useDragField = (): ((element: HTMLElement | null) => void) => useContext(DragContext).setField;
+
+export const useTargetStore = (): TargetStore => useContext(DragContext).target;
+
+const instructions: ScreenReaderInstructions = {
+  draggable:
+    'Press Space or Enter to pick up the card. Move it with the arrow keys, or from place to place with Shift and ' +
+    'the arrow keys. Press Space or Enter again to drop it, or Escape to put it back.',
+};
+/** Said in our own words, below. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragMove: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const accessibility = {
+  announcements: silent,
+  screenReaderInstructions: instructions,
+  restoreFocus: false,
+};
+
+const modifiers = [middleUnderPointer];
+
+/** Ends whatever is dragged as Escape does: the sensors keep their methods to themselves. */
+export const putBackWhatIsHeld = (): void => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }));
+};
+
+interface DragAreaProps {
+  readonly words: DragWords;
+  readonly onLift?: (id: string) => void;
+  readonly onDrop: (id: string, target: string) => void;
+  readonly onPutBack?: (id: string) => void;
+  /** The card in the air. */
+  readonly overlay: (id: string) => ReactNode;
+  readonly children: ReactNode;
+}
+
+function middleOfActive({ rect }: Active): Point | undefined {
+  const { translated } = rect.current;
+  return translated === null ? undefined : middleOf(translated);
+}
+
+function useDragState() {
+  const [target] = useState(createTargetStore);
+  const element = useRef<HTMLElement | null>(null);
+  const field = useRef<Field | undefined>(undefined);
+  const setField = useCallback((found: HTMLElement | null) => {
+    element.current = found;
+    field.current = found === null ? undefined : fieldOf(found);
+  }, []);
+  const [state] = useState<DragState>({ target, setField });
+  const fieldNow = useCallback(() => field.current, []);
+  return { state, target, element, fieldNow };
+}
+
+/** Follows the card with its target, also when the field scrolls under it. */
+function useTargetOf({ target, element, fieldNow }: ReturnType<typeof useDragState>, held: string | null) {
+  const middle = useRef<Point | undefined>(undefined);
+  const aim = useCallback(() => {
+    const field = fieldNow();
+    const point = middle.current;
+    const isOver = field !== undefined && point !== undefined && isWithin(point, field.visible());
+    target.set(isOver ? (nearestTarget(field.targets(), point)?.key ?? null) : null);
+  }, [fieldNow, target]);
+  useEffect(() => {
+    const place = element.current;
+    if (held === null || place === null) return;
+    place.addEventListener('scroll', aim, { passive: true });
+    return () => place.removeEventListener('scroll', aim);
+  }, [held, element, aim]);
+  return useCallback(
+    (active: Active | null) => {
+      middle.current = active === null ? undefined : middleOfActive(active);
+      aim();
+    },
+    [aim],
+  );
+}
+
+/** Cards that can be moved by mouse, touch and keyboard to the targets of a field. */
+export function DragArea({ words, onLift, onDrop, onPutBack, overlay, children }: DragAreaProps) {
+  const drag = useDragState();
+  const { target } = drag;
+  const [held, setHeld] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const follow = useTargetOf(drag, held);
+  const sensors = useDragSensors(drag.fieldNow);
+
+  useEffect(() => {
+    if (held === null) return;
+    return target.subscribe(() => setSaid(words.over(held, target.get())));
+  }, [held, target, words]);
+
+  const end = (id: string, isDrop: boolean): void => {
+    const to = isDrop ? target.get() : null;
+    setHeld(null);
+    follow(null);
+    setSaid(to === null ? words.putBack(id) : words.dropped(id, to));
+    if (to === null) onPutBack?.(id);
+    else onDrop(id, to);
+  };
+  const move = ({ active }: DragMoveEvent): void => follow(active);
+
+  return (
+    <DragContext value={drag.state}>
+      <DndContext
+        accessibility={accessibility}
+        collisionDetection={pointerWithin}
+        modifiers={modifiers}
+        sensors={sensors}
+        onDragStart={({ active }) => {
+          const id = String(active.id);
+          setHeld(id);
+          setSaid(words.lifted(id));
+          onLift?.(id);
+        }}
+        onDragMove={move}
+        onDragEnd={({ active }) => end(String(active.id), true)}
+        onDragCancel={({ active }) => end(String(active.id), false)}
+      >
+        {children}
+        <DragOverlay dropAnimation={null} zIndex={1250}>
+          {held === null ? null : (
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: '100%',
+                height: '100%',
+                cursor: 'grabbing',
+              }}
+            >
+              {overlay(held)}
+            </Box>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <Box role="status" aria-live="assertive" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </DragContext>
+  );
+}
