@@ -1,12 +1,9 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { PlannedPage } from '../layout/PlannedPage.tsx';
+import { Page } from '../layout/Page.tsx';
+import { BoardView } from './board/BoardView.tsx';
 
-export function CalendarPage() {
-  return (
-    <PlannedPage
-      Icon={CalendarMonthIcon}
-      title="Calendar"
-      text="Here you will assign jobs to cleaners on a board of days and time slots."
-    />
-  );
-}
+/** The jobs of the company, on a board to assign them. */
+export const CalendarPage = () => (
+  <Page>
+    <BoardView />
+  </Page>
+);

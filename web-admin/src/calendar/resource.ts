@@ -1,4 +1,5 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
+import { boardKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const calendar: ConsoleResource = {
@@ -10,6 +11,15 @@ export const calendar: ConsoleResource = {
   key: '3',
   permission: 'read',
   page: async () => ({ default: (await import('./CalendarPage.tsx')).CalendarPage }),
-  models: [],
-  queries: [],
+  models: [
+    'bookings',
+    'booking_details',
+    'last_changes',
+    'jobs',
+    'cleaners',
+    'places',
+    'closed_days',
+    'payments',
+  ],
+  queries: [boardKey],
 };

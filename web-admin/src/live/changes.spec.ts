@@ -5,18 +5,19 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['dashboard', 'bookings', 'orders', 'cancellations']],
-  ['booking_details', ['bookings', 'orders', 'cancellations']],
-  ['cleaners', ['dashboard', 'cleaners']],
-  ['jobs', ['dashboard', 'cleaners']],
+  ['bookings', ['dashboard', 'bookings', 'calendar', 'orders', 'cancellations']],
+  ['booking_details', ['bookings', 'calendar', 'orders', 'cancellations']],
+  ['cleaners', ['dashboard', 'calendar', 'cleaners']],
+  ['jobs', ['dashboard', 'calendar', 'cleaners']],
   ['services', ['dashboard', 'services']],
   ['waitlist', ['dashboard']],
   ['requests', ['dashboard', 'orders', 'cancellations']],
   ['request_notes', ['orders', 'cancellations']],
   ['order_changes', ['orders']],
   ['messages', ['dashboard']],
+  ['last_changes', ['calendar']],
   ['payment_checks', ['dashboard']],
-  ['payments', ['dashboard', 'bookings', 'orders', 'cancellations']],
+  ['payments', ['dashboard', 'bookings', 'calendar', 'orders', 'cancellations']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_entries', []],
 ])('a change of %s touches %j', (model, resources) => {
