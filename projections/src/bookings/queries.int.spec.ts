@@ -264,7 +264,7 @@ describe('a booking in the console', () => {
     });
     expect(await adminBookingOf('visit')).toMatchObject({
       customer_name: 'erased person',
-      customer_email: '',
+      customer_email: null,
       customer_phone: null,
       special_instructions: null,
       address: { street: '', city: '', state: '', zip_code: '' },

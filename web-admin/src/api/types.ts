@@ -18,3 +18,11 @@ export type NewService = BodyOf<Endpoints['POST /admin/services']>;
 export type CancellationRequest = Answer<'GET /admin/cancellation-requests'>['cancellation_requests'][number];
 export type RescheduleOrder = Answer<'GET /admin/orders/pending'>['reschedules'][number];
 export type OrderChange = Answer<'GET /admin/orders/history'>[number];
+export type NewBooking = BodyOf<Endpoints['POST /admin/bookings']>;
+export type BookingChange = BodyOf<Endpoints['PATCH /admin/bookings/:id']>;
+export type NewCustomer = BodyOf<Endpoints['POST /admin/customers']>;
+/** A day as the office plans it: its places and its slots. */
+export type Day = Pick<
+  Answer<'GET /admin/calendar/availability-summary'>,
+  'date' | 'today' | 'places' | 'slots'
+>;

@@ -6,6 +6,7 @@ import { bookingName } from './booking-name.ts';
 import { CompleteButton } from './CompleteButton.tsx';
 import { Corrections } from './Corrections.tsx';
 import { confirmBooking } from './commands.ts';
+import { EditButton } from './form/EditButton.tsx';
 import { useCancel } from './use-cancel.tsx';
 
 /** What people can do with a booking, in its panel. */
@@ -19,6 +20,7 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
         label={`${confirmBooking.name} booking ${bookingName(booking)}`}
       />
       <CompleteButton booking={booking} />
+      <EditButton booking={booking} />
       {isPermitted && (
         <Button
           color="error"

@@ -1,4 +1,5 @@
 import type { Customer } from '../api/types.ts';
+import { CreateButton } from '../bookings/form/CreateButton.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -41,6 +42,11 @@ export function CustomerList() {
           source="is_guest"
           label="Account"
           render={({ is_guest }: Customer) => (is_guest ? 'Guest' : 'Registered')}
+        />
+        <Column
+          label="Actions"
+          align="right"
+          render={(customer: Customer) => <CreateButton quiet customer={customer} />}
         />
       </ListTable>
     </ListPage>

@@ -6,7 +6,7 @@ import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
 import type { RescheduleOrder } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { CheckInput, TextInput } from '../shared/dialog/fields.tsx';
+import { TextInput, TickInput } from '../shared/dialog/fields.tsx';
 import { approveMove, denyMove } from './commands.ts';
 import { fromText, roomText, toText } from './move-words.ts';
 
@@ -49,7 +49,7 @@ export function ApproveMove({ order }: Props) {
         The customer gets an email with the new time. The price stays as it is.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, pt: 4 }}>
-        {isFull && <CheckInput name="override_capacity" label="Approve beyond capacity" />}
+        {isFull && <TickInput name="override_capacity" label="Approve beyond capacity" />}
         <Notes />
       </Box>
     </FormDialog>

@@ -1,10 +1,13 @@
+import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Answer } from '@tidylog/web-shared/api/call';
 import type {
   AreaNotice,
   Booking,
   CancellationRequest,
   Cleaner,
   Customer,
+  Day,
   Matter,
   OrderChange,
   RescheduleOrder,
@@ -239,5 +242,31 @@ export const newOrderChange = (part: Partial<OrderChange> = {}): OrderChange => 
   booking_id: '018f0000-0000-7000-8000-0000000000b3',
   by: 'Morgan Reyes',
   outcome: 'done',
+  ...part,
+});
+
+export const newBreakdown = (part: Partial<Answer<'POST /quote'>> = {}) => ({
+  base_price: 180,
+  room_price: 0,
+  a_la_carte_total: 0,
+  subtotal: 180,
+  discount_amount: 0,
+  tax_rate: 0,
+  tax_amount: 0,
+  final_total: 180,
+  ...part,
+});
+
+export const newDay = (part: Partial<Day> = {}): Day => ({
+  date: '2027-01-20',
+  today: '2027-01-10',
+  places: { taken: 4, capacity: 10, closed: false },
+  slots: slotIds.map((id) => ({
+    id,
+    time_slot: slotLabel(id),
+    start_time: '',
+    end_time: '',
+    has_begun: false,
+  })),
   ...part,
 });

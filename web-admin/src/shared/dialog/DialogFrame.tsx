@@ -1,5 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useDialog } from './DialogHost.tsx';
 
@@ -7,18 +9,22 @@ interface DialogFrameProps {
   readonly title: string;
   /** Whether a click outside or Escape does not close it. */
   readonly stays: boolean;
+  /** For a form of several columns; on a phone it fills the screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog with its heading. */
-export function DialogFrame({ title, stays, children }: DialogFrameProps) {
+export function DialogFrame({ title, stays, isWide = false, children }: DialogFrameProps) {
   const { isOpen, close, onExited } = useDialog();
   const id = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       fullWidth
       open={isOpen}
-      maxWidth="xs"
+      fullScreen={isWide && isPhone}
+      maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={id}
       onClose={() => {
         if (!stays) close();

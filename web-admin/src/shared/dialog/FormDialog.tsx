@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,8 +10,10 @@ import {
   type FieldErrors,
   type FieldValues,
   FormProvider,
+  get,
   type Path,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -38,7 +41,13 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   /** The button that only closes it. */
   readonly keep: string;
   readonly isDanger?: boolean;
+  readonly isWide?: boolean;
+  /** The field of the form for a field of the API, where their names differ. */
+  readonly fieldOf?: (path: string) => string;
+  readonly onInvalid?: (problems: Problems) => void;
   readonly onRefused?: (error: unknown) => void;
+  /** In front of the buttons, such as another act on the same thing. */
+  readonly otherAct?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -47,26 +56,31 @@ const resolverOf =
   (values) => {
     const problems = Object.entries(check(values));
     if (problems.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(problems.map(([path, message]) => [path, { type: 'check', message }]));
+    const errors = {};
+    for (const [path, message] of problems) set(errors, path, { type: 'check', message });
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+
+const hasField = (fields: object, path: string): boolean => get(fields, path) !== undefined;
 
 const nothingWrong = (): Problems => ({});
 
 function markRefused<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
-  error: unknown,
+  errors: Problems,
 ): void {
   const fields = form.getValues();
-  const refused = Object.entries(fieldErrors(error)).filter(([path]) => path in fields);
+  const refused = Object.entries(errors).filter(([path]) => hasField(fields, path));
   for (const [index, [path, message]] of refused.entries())
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
 }
 
-const hasFieldsOnly = (error: unknown, fields: object): boolean => {
-  const paths = Object.keys(fieldErrors(error));
-  return paths.length > 0 && paths.every((path) => path in fields);
+const hasFieldsOnly = (errors: Problems, fields: object): boolean => {
+  const paths = Object.keys(errors);
+  return paths.length > 0 && paths.every((path) => hasField(fields, path));
 };
+
+const sameName = (path: string): string => path;
 
 /**
  * A form in a dialog. The server's refusals show at their fields, or above them, and typed text stays. If the version
@@ -79,35 +93,46 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger = false, isReady, onRefused } = props;
+  const { isDanger = false, isWide = false, isReady, onInvalid, onRefused, otherAct } = props;
+  const { fieldOf = sameName } = props;
   const { close } = useDialog();
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
   const form = useForm<Values, unknown, Values>({
     defaultValues: values as DefaultValues<Values>,
+    // A change by another person shows, except where this one has typed.
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
     resolver: resolverOf(check),
   });
-  const send = form.handleSubmit((typed) =>
-    mutate(asked(typed), {
-      onSuccess: close,
-      onError: (refused) => {
-        markRefused(form, refused);
-        onRefused?.(refused);
-      },
-    }),
+  const errorsIn = (refused: unknown): Problems =>
+    Object.fromEntries(
+      Object.entries(fieldErrors(refused)).map(([path, message]) => [fieldOf(path), message]),
+    );
+  const send = form.handleSubmit(
+    (typed) =>
+      mutate(asked(typed), {
+        onSuccess: close,
+        onError: (refused) => {
+          markRefused(form, errorsIn(refused));
+          onRefused?.(refused);
+        },
+      }),
+    () => onInvalid?.(check(form.getValues())),
   );
   const { isDirty } = form.formState;
   return (
-    <DialogFrame title={title} stays={isPending || isDirty}>
+    <DialogFrame title={title} stays={isPending || isDirty} isWide={isWide}>
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void send(event)}>
           <DialogContent>
-            {error !== null && !hasFieldsOnly(error, values) && (
+            {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
               <Refusal error={error} heading={command.refused} />
             )}
             {children}
           </DialogContent>
           <DialogActions>
+            {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}
             <Button color="inherit" disabled={isPending} onClick={close}>
               {keep}
             </Button>

@@ -1,7 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 
 interface FieldProps {
@@ -41,20 +44,8 @@ export function TextInput({ name, hint, maxLength, lines, isDecimal = false, ...
   );
 }
 
-export function TickInput({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
-  const {
-    field: { ref, value, ...field },
-  } = useController({ name });
-  return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox {...field} checked={value === true} slotProps={{ input: { ref } }} />}
-    />
-  );
-}
-
 interface ChoiceInputProps extends FieldProps {
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly choices: readonly { readonly id: string | number; readonly name: string }[];
 }
 
 export function ChoiceInput({ name, hint, choices, ...props }: ChoiceInputProps) {
@@ -69,14 +60,52 @@ export function ChoiceInput({ name, hint, choices, ...props }: ChoiceInputProps)
   );
 }
 
-export function CheckInput({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+interface DateInputProps extends FieldProps {
+  readonly earliest?: string | undefined;
+}
+
+export function DateInput({ name, hint, earliest, ...props }: DateInputProps) {
+  return (
+    <TextField
+      fullWidth
+      type="date"
+      {...props}
+      {...useField(name, hint)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest } }}
+    />
+  );
+}
+
+interface TickInputProps extends Pick<FieldProps, 'name'> {
+  readonly label: ReactNode;
+}
+
+export function TickInput({ name, label }: TickInputProps) {
   const {
     field: { ref, value, ...field },
+    fieldState: { error },
   } = useController({ name });
+  const id = useId();
   return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox {...field} checked={value === true} slotProps={{ input: { ref } }} />}
-    />
+    <FormControl error={error !== undefined}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            {...field}
+            checked={value === true}
+            slotProps={{
+              input: {
+                ref,
+                'aria-invalid': error !== undefined,
+                ...(error === undefined ? {} : { 'aria-describedby': id }),
+              },
+            }}
+          />
+        }
+        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: 2 } }}
+      />
+      {error !== undefined && <FormHelperText id={id}>{error.message}</FormHelperText>}
+    </FormControl>
   );
 }

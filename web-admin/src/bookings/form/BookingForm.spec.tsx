@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Booking, Customer } from '../../api/types.ts';
+import { type FakeApi, fakeApi, never, refused } from '../../testing/fake-api.ts';
+import { newBooking, newBreakdown, newCustomer, newDay, newService } from '../../testing/fixtures.ts';
+import { show } from '../../testing/show.tsx';
+
+const oven = newService({
+  id: 's-2',
+  name: 'Inside the oven',
+  category: 'a_la_carte',
+  is_a_la_carte: true,
+  a_la_carte_price: 35,
+});
+type Answers = Parameters<typeof fakeApi>[0];
+
+const usual = {
+  'GET /services': () => [newService(), oven],
+  'GET /admin/calendar/availability-summary': ({ query }) => ({
+    ...newDay({ date: query?.date ?? '2027-01-10' }),
+    cleaners: [],
+  }),
+  'POST /quote': ({ body }) => ({
+    ...newBreakdown({ base_price: 180, final_total: 180 + 35 * (body.a_la_carte_services?.length ?? 0) }),
+    price_list_version: 1,
+    next_dates: [],
+  }),
+} satisfies Answers;
+
+const opal = newCustomer({ first_name: 'Opal', last_name: 'Reed', email: null, is_guest: true });
+
+async function openCreate(answers: Answers = {}, customer: Customer = opal) {
+  const api = fakeApi({ ...usual, 'GET /admin/customers': () => [customer], ...answers });
+  const { user } = await show('/customers', api);
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Create booking for ${customer.first_name} ${customer.last_name}`,
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Scheduling' });
+  const form = within(screen.getByRole('dialog', { name: 'Create booking' }));
+  return { api, user, form };
+}
+
+const choose = async (
+  { user, form }: Awaited<ReturnType<typeof openCreate>>,
+  field: RegExp,
+  option: string,
+) => {
+  await user.click(form.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const enterDate = async ({ user, form }: Awaited<ReturnType<typeof openCreate>>, date: string) => {
+  const field = form.getByLabelText(/^Date/);
+  await user.clear(field);
+  await user.type(field, date);
+};
+const fill = async (opened: Awaited<ReturnType<typeof openCreate>>, date = '2027-01-20') => {
+  await choose(opened, /^House size/, '1,000 - 2,000 sq ft');
+  await enterDate(opened, date);
+  await choose(opened, /^Time slot/, '8:00 AM - 10:00 AM');
+};
+const createWith = ({ user, form }: Awaited<ReturnType<typeof openCreate>>) =>
+  user.click(form.getByRole('button', { name: 'Create booking' }));
+const bookings = (api: FakeApi) => api.made.filter(({ name }) => name === 'POST /admin/bookings');
+
+describe('the form of a new booking', () => {
+  test('shows its customer as text, with the rooms of a new booking', async () => {
+    const { form, user } = await openCreate();
+    expect(form.getByText('Opal Reed')).toBeTruthy();
+    expect(form.getByText('None given: please tell the customer yourself')).toBeTruthy();
+    expect(form.queryByRole('textbox', { name: /name|email|phone/i })).toBeNull();
+    await user.click(form.getByRole('combobox', { name: /^Bedrooms/ }));
+    expect(await screen.findAllByRole('option')).toHaveLength(7);
+  });
+
+  test('without what it needs is not sent, and marks the fields', async () => {
+    const opened = await openCreate();
+    await createWith(opened);
+    expect(await screen.findByText('Please fill in all required fields')).toBeTruthy();
+    for (const message of ['Choose a house size.', 'Choose a date.', 'Choose a time slot.'])
+      expect(opened.form.getByText(message)).toBeTruthy();
+    expect(bookings(opened.api)).toEqual([]);
+  });
+
+  test('shows the price as it is filled in, and books at that price', async () => {
+    const opened = await openCreate({ 'POST /admin/bookings': () => newBooking() });
+    const { form, api } = opened;
+    expect(form.getByText('Choose a house size first.')).toBeTruthy();
+    await fill(opened);
+    expect((await form.findAllByText('$180.00')).length).toBe(2);
+    await choose(opened, /^Inside the oven/, '2');
+    await form.findByText('$215.00');
+    expect(form.getByText(/4 of 10 places are taken/)).toBeTruthy();
+    await createWith(opened);
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(bookings(api)).toMatchObject([
+      {
+        input: {
+          body: {
+            customer_id: 'u-1',
+            customer: { first_name: 'Opal', email: null, address: '12 Oak Street' },
+            booking_date: '2027-01-20',
+            time_slot: '08:00-10:00',
+            services: [{ service_id: 's-1', quantity: 1 }],
+            a_la_carte_services: [{ service_id: 's-2', quantity: 2 }],
+            expected_total: 215,
+            override_capacity: false,
+          },
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('goes beyond the places of a full day only with a tick', async () => {
+    const opened = await openCreate({
+      'GET /admin/calendar/availability-summary': ({ query }) => ({
+        ...newDay({ date: query?.date ?? '2027-01-10', places: { taken: 10, capacity: 10, closed: false } }),
+        cleaners: [],
+      }),
+      'POST /admin/bookings': () => newBooking(),
+    });
+    await fill(opened);
+    const tick = await opened.form.findByRole('checkbox', { name: /beyond capacity/ });
+    await createWith(opened);
+    expect(await opened.form.findByText(/^Tick this box/)).toBeTruthy();
+    expect(bookings(opened.api)).toEqual([]);
+    await opened.user.click(tick);
+    await createWith(opened);
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(bookings(opened.api)).toMatchObject([{ input: { body: { override_capacity: true } } }]);
+  });
+
+  test('on a closed day is stopped without a way on', async () => {
+    const opened = await openCreate({
+      'GET /admin/calendar/availability-summary': ({ query }) => ({
+        ...newDay({ date: query?.date ?? '2027-01-10', places: { taken: 0, capacity: 10, closed: true } }),
+        cleaners: [],
+      }),
+    });
+    await fill(opened);
+    expect(await opened.form.findByText(/^We are closed on Wednesday, January 20, 2027/)).toBeTruthy();
+    await createWith(opened);
+    expect(
+      await opened.form.findByText('We are closed on this day. Please choose another day.'),
+    ).toBeTruthy();
+    expect(opened.form.queryByRole('checkbox', { name: /capacity/ })).toBeNull();
+    expect(bookings(opened.api)).toEqual([]);
+  });
+
+  test('that is refused stays, with the reason at its field, and asks for the price again', async () => {
+    let isFirst = true;
+    const opened = await openCreate({
+      'POST /admin/bookings': () => {
+        if (!isFirst) throw refused(409, { code: 'price-changed', detail: 'The price has changed.' });
+        isFirst = false;
+        const path = 'customer.zip_code';
+        throw refused(422, { errors: [{ path, message: "We don't service this ZIP code yet" }] });
+      },
+    });
+    const { form, api } = opened;
+    await fill(opened);
+    await form.findByText('Total');
+    await createWith(opened);
+    expect(await form.findByText("We don't service this ZIP code yet")).toBeTruthy();
+    expect(form.queryByText('Failed to create booking')).toBeNull();
+    const quotes = () => api.made.filter(({ name }) => name === 'POST /quote').length;
+    const before = quotes();
+    const create = form.getByRole<HTMLButtonElement>('button', { name: 'Create booking' });
+    await waitFor(() => expect(create.disabled).toBe(false));
+    await createWith(opened);
+    expect(
+      (await form.findByText('Failed to create booking')).closest('[role=alert]')?.textContent,
+    ).toContain('The price has changed.');
+    await waitFor(() => expect(quotes()).toBeGreaterThan(before));
+  });
+
+  test('says why a promo code cannot be used', async () => {
+    const opened = await openCreate({
+      'POST /quote': ({ body }) => {
+        if (body.promo_code) throw refused(409, { code: 'promo-unusable', detail: 'This code has expired.' });
+        return { ...newBreakdown({ final_total: 180 }), price_list_version: 1, next_dates: [] };
+      },
+    });
+    await choose(opened, /^House size/, '1,000 - 2,000 sq ft');
+    await opened.form.findByText('Total');
+    await opened.user.type(opened.form.getByRole('textbox', { name: 'Promo code' }), 'OLD');
+    expect(await opened.form.findByText('This code has expired.')).toBeTruthy();
+  });
+});
+
+test('a form whose services are loading says so, and can be closed', async () => {
+  const api = fakeApi({ ...usual, 'GET /services': never, 'GET /admin/customers': () => [opal] });
+  const { user } = await show('/customers', api);
+  await user.click(await screen.findByRole('button', { name: 'Create booking for Opal Reed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create booking' }));
+  expect(dialog.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const rooms = {
+  ...{ bedrooms: 2, bathrooms: 1, halfBathrooms: 0, kitchen: true },
+  ...{ diningRoom: false, livingRoom: false, mediaRoom: false, gameRoom: false, office: false },
+};
+
+async function openEdit(state: { booking: Booking }, answers: Answers = {}) {
+  const { booking } = state;
+  const api = fakeApi({
+    ...usual,
+    'GET /admin/cleaners': () => [],
+    'GET /admin/bookings': () => [state.booking],
+    'GET /admin/bookings/:id': () => state.booking,
+    'GET /admin/bookings/:id/events': () => [],
+    'POST /admin/bookings/:id/preview': ({ body }) => {
+      const total = 235 + 15 * ((body?.rooms?.bedrooms ?? 2) - 2);
+      const pricing_breakdown = newBreakdown({ final_total: total });
+      return { old_total: 235, new_total: total, difference: total - 235, pricing_breakdown };
+    },
+    ...answers,
+  });
+  const { user, queryClient } = await show(`/bookings/${booking.id}`, api);
+  await user.click(await screen.findByRole('button', { name: /^Edit booking #/ }));
+  await screen.findByRole('heading', { name: 'Scheduling' });
+  const form = within(screen.getByRole('dialog', { name: /^Edit booking #/ }));
+  const bedrooms = async (count: string) => {
+    await user.click(form.getByRole('combobox', { name: /^Bedrooms/ }));
+    await user.click(await screen.findByRole('option', { name: count }));
+  };
+  const save = () => user.click(form.getByRole('button', { name: 'Save changes' }));
+  return { api, user, form, queryClient, bedrooms, save };
+}
+const patches = (api: FakeApi) => api.made.filter(({ name }) => name === 'PATCH /admin/bookings/:id');
+
+describe('the form of a booking', () => {
+  test('is prefilled, says what an edit costs before it is saved, and sends only what differs', async () => {
+    const booking = newBooking({ rooms, amount_paid: 235, balance_due: 0 });
+    const { api, form, bedrooms, save } = await openEdit(
+      { booking },
+      { 'PATCH /admin/bookings/:id': () => ({ ...booking, version: '4' }) },
+    );
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Street/ }).value).toBe('12 Oak Street');
+    expect(await form.findByText('The price stays the same.')).toBeTruthy();
+    await bedrooms('10');
+    expect(await form.findByText('$120.00 more than before. The customer then owes $120.00.')).toBeTruthy();
+    await bedrooms('0');
+    expect(await form.findByText('$30.00 is refunded to the customer.')).toBeTruthy();
+    expect(form.queryByRole('combobox', { name: /^Frequency/ })).toBeNull();
+    await save();
+    expect(await screen.findByText('Booking updated successfully')).toBeTruthy();
+    expect(patches(api)).toMatchObject([{ input: { ifMatch: '3', body: { expected_total: 205 } } }]);
+    expect(patches(api)[0]?.input.body).not.toHaveProperty('booking_date');
+  });
+
+  test('follows what another person changes, keeps what is typed, and saves on the newer version', async () => {
+    const state = { booking: newBooking({ rooms, special_instructions: null }) };
+    const { api, form, user, save } = await openEdit(state, {
+      'PATCH /admin/bookings/:id': ({ ifMatch }) => {
+        if (ifMatch === '4') return { ...state.booking, version: '5' };
+        state.booking = newBooking({
+          rooms: { ...rooms, bedrooms: 5 },
+          version: '4',
+          special_instructions: null,
+        });
+        throw refused(412, { code: 'stale-version', extra: { changes: ['edited by the customer'] } });
+      },
+    });
+    const notes = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special instructions' });
+    await user.type(notes, 'Ring twice.');
+    await save();
+    expect(
+      (await form.findByText(/This booking was edited by the customer in the meantime/)).textContent,
+    ).toContain('keeps what you typed');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /^Bedrooms/ }).textContent).toBe('5'));
+    expect(notes.value).toBe('Ring twice.');
+    await save();
+    expect(await screen.findByText('Booking updated successfully')).toBeTruthy();
+    expect(patches(api).map(({ input }) => input.ifMatch)).toEqual(['3', '4']);
+    expect(patches(api)[1]?.input.body).toEqual({ special_instructions: 'Ring twice.' });
+  });
+
+  test('has the way to cancel inside', async () => {
+    const { form, user } = await openEdit({ booking: newBooking({ rooms }) });
+    await user.click(form.getByRole('button', { name: 'Cancel Booking' }));
+    expect(await screen.findByRole('dialog', { name: /^Cancel booking #\w{8}\?$/ })).toBeTruthy();
+  });
+
+  test('cannot be opened once the visit has begun', async () => {
+    const booking = newBooking({ status: 'in_progress' });
+    const api = fakeApi({
+      'GET /admin/cleaners': () => [],
+      'GET /admin/bookings': () => [booking],
+      'GET /admin/bookings/:id': () => booking,
+      'GET /admin/bookings/:id/events': () => [],
+    });
+    await show(`/bookings/${booking.id}`, api);
+    const edit = await screen.findByRole<HTMLButtonElement>('button', { name: /^Edit booking #/ });
+    expect(edit.disabled).toBe(true);
+  });
+});

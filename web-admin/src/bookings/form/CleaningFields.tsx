@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { frequencyName, houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { countedRooms, roomName, toggledRooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { Booking, Service } from '../../api/types.ts';
+import { ChoiceInput, TextInput, TickInput } from '../../shared/dialog/fields.tsx';
+import { frequencyChoices } from '../../shared/words.ts';
+import { FieldRow, Section } from './Section.tsx';
+
+const sizeChoices = houseSizes.map((id) => ({ id, name: houseSizeText(id) }));
+
+const numbersTo = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({ id: count, name: String(count) }));
+
+interface Offered {
+  readonly services: readonly Service[];
+  /** The booking that is edited; absent for a new one. */
+  readonly booking?: Booking | undefined;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number | null;
+}
+
+/** What is on offer, and what the booking has although it no longer is. */
+function choicesOf({ services }: Offered, lines: Booking['services'], isAddOn: boolean): readonly Choice[] {
+  const offered = services.filter(({ is_a_la_carte }) => is_a_la_carte === isAddOn);
+  const gone = lines.filter(({ service_id }) => !offered.some(({ id }) => id === service_id));
+  return [
+    ...offered.map(({ id, name, a_la_carte_price }) => ({
+      id,
+      name,
+      price: lines.find(({ service_id }) => service_id === id)?.price ?? a_la_carte_price,
+    })),
+    ...gone.map(({ service_id, name, price }) => ({
+      id: service_id,
+      name: `${name} (no longer on offer)`,
+      price,
+    })),
+  ];
+}
+
+const tickGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+  columnGap: 3,
+} as const;
+const mostOfAnAddOn = 10;
+
+/** House size, rhythm, what is included and what is added. */
+export function ServiceFields({ services, booking }: Offered) {
+  const included = choicesOf({ services }, booking?.services ?? [], false);
+  const addOns = choicesOf({ services }, booking?.a_la_carte_services ?? [], true);
+  const most = Math.max(
+    mostOfAnAddOn,
+    ...(booking?.a_la_carte_services ?? []).map(({ quantity }) => quantity),
+  );
+  return (
+    <Section title="Service details">
+      <FieldRow>
+        <ChoiceInput required name="house_size" label="House size" choices={sizeChoices} />
+        {booking === undefined && (
+          <ChoiceInput name="frequency" label="Frequency" choices={frequencyChoices} />
+        )}
+      </FieldRow>
+      {booking !== undefined && (
+        <Typography color="textSecondary">
+          {frequencyName(booking.frequency)}
+          {booking.promo_code !== null && `, promo code ${booking.promo_code}`}. Frequency and promo code stay
+          as booked.
+        </Typography>
+      )}
+      {included.length > 0 && (
+        <Box sx={tickGrid}>
+          {included.map(({ id, name }) => (
+            <TickInput key={id} name={`services.${id}`} label={name} />
+          ))}
+        </Box>
+      )}
+      {addOns.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+          }}
+        >
+          {addOns.map(({ id, name, price }) => (
+            <ChoiceInput
+              key={id}
+              name={`add_ons.${id}`}
+              label={price === null ? name : `${name}, ${formatDollars(price)}`}
+              choices={numbersTo(most)}
+            />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Customers choose up to 6 of a kind when they book, and up to 10 when a booking is edited. */
+export const RoomFields = ({ most }: { readonly most: 6 | 10 }) => (
+  <Section title="Rooms">
+    <Box
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))' }}
+    >
+      {countedRooms.map((kind) => (
+        <ChoiceInput key={kind} name={`rooms.${kind}`} label={roomName(kind)} choices={numbersTo(most)} />
+      ))}
+    </Box>
+    <Box sx={tickGrid}>
+      {toggledRooms.map((kind) => (
+        <TickInput key={kind} name={`rooms.${kind}`} label={roomName(kind)} />
+      ))}
+    </Box>
+  </Section>
+);
+
+export const AddressFields = () => (
+  <Section title="Address">
+    <TextInput required name="address.street" label="Street" maxLength={200} />
+    <FieldRow>
+      <TextInput required name="address.city" label="City" maxLength={100} />
+      <TextInput required name="address.state" label="State" maxLength={60} />
+      <TextInput required name="address.zip_code" label="ZIP code" maxLength={10} />
+    </FieldRow>
+  </Section>
+);

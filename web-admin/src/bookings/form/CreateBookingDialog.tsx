@@ -1,0 +1,93 @@
+import Typography from '@mui/material/Typography';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { isDefinite } from '@tidylog/web-shared/api/problem';
+import { useState } from 'react';
+import { useConfig } from '../../api/queries.ts';
+import type { Customer, NewBooking, Service } from '../../api/types.ts';
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
+import { TextInput } from '../../shared/dialog/fields.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { type BookingDraft, bookingOf, newDraft } from './booking-draft.ts';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { createBooking } from './commands.ts';
+import { draftProblems } from './draft-problems.ts';
+import { FormLoading } from './FormLoading.tsx';
+import { QuoteSummary } from './PricingSummary.tsx';
+import { useCatalogue, useKnownDay } from './queries.ts';
+import { useFormNews } from './use-form-news.ts';
+
+const title = 'Create booking';
+
+const inAddress: Readonly<Record<string, string>> = {
+  'customer.address': 'address.street',
+  'customer.city': 'address.city',
+  'customer.state': 'address.state',
+  'customer.zip_code': 'address.zip_code',
+};
+
+interface FormProps {
+  readonly customer: Customer;
+  readonly services: readonly Service[];
+}
+
+function Form({ customer, services }: FormProps) {
+  const [key, setKey] = useState(newKey);
+  const [initial] = useState(() => newDraft(customer, services));
+  const served = useConfig().data?.served_zip_codes;
+  const dayOf = useKnownDay();
+  const { shownTotal, onShown, onInvalid, readAgain } = useFormNews();
+  return (
+    <FormDialog
+      isWide
+      title={title}
+      command={createBooking}
+      thing={{ id: 'new', key }}
+      values={initial}
+      check={(draft: BookingDraft) => draftProblems(draft, { day: dayOf(draft.booking_date), served })}
+      // Checked before: size, date and slot are there.
+      asked={(draft): NewBooking =>
+        bookingOf(draft as Parameters<typeof bookingOf>[0], customer, shownTotal.current)
+      }
+      submit={createBooking.name}
+      keep="Close"
+      fieldOf={(path) => inAddress[path] ?? path}
+      onInvalid={onInvalid}
+      onRefused={(error) => {
+        readAgain();
+        // After a definite answer, the next try is another booking. Otherwise it must not book this one twice.
+        if (isDefinite(error)) setKey(newKey());
+      }}
+    >
+      <BookingForm
+        services={services}
+        customer={
+          <CustomerFacts
+            name={`${customer.first_name} ${customer.last_name}`}
+            email={customer.email}
+            phone={customer.phone}
+            isGuest={customer.is_guest}
+          />
+        }
+        summary={
+          <>
+            <TextInput name="promo_code" label="Promo code" maxLength={64} />
+            <QuoteSummary onShown={onShown} />
+            <Typography color="textSecondary">
+              {customer.email === null
+                ? 'The customer has no email address, so nothing is mailed.'
+                : 'The customer gets an email about this booking.'}{' '}
+              The place is kept without a payment.
+            </Typography>
+          </>
+        }
+      />
+    </FormDialog>
+  );
+}
+
+/** Books for a customer, whose details are shown and cannot be changed here. */
+export function CreateBookingDialog({ customer }: { readonly customer: Customer }) {
+  const { data, error, refetch } = useCatalogue();
+  if (data === undefined) return <FormLoading title={title} error={error} onTryAgain={refetch} />;
+  return <Form customer={customer} services={data} />;
+}

@@ -1,0 +1,166 @@
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { Booking, BookingChange, Customer, NewBooking, Service } from '../../api/types.ts';
+
+/** The form of a booking, as typed, by the names of the API. Services and add-ons are named by their ids. */
+export interface BookingDraft {
+  readonly house_size: HouseSize | '';
+  readonly frequency: Frequency;
+  readonly promo_code: string;
+  readonly services: Readonly<Record<string, boolean>>;
+  readonly add_ons: Readonly<Record<string, number>>;
+  readonly rooms: Rooms;
+  readonly booking_date: string;
+  readonly time_slot: SlotId | '';
+  readonly address: Booking['address'];
+  readonly special_instructions: string;
+  /** What the person knows and wants all the same. */
+  readonly agreed: { readonly sunday: boolean; readonly begun: boolean; readonly full: boolean };
+}
+
+const noRooms: Rooms = {
+  bedrooms: 0,
+  bathrooms: 0,
+  halfBathrooms: 0,
+  diningRoom: false,
+  kitchen: false,
+  livingRoom: false,
+  mediaRoom: false,
+  gameRoom: false,
+  office: false,
+};
+const nothingAgreed = { sunday: false, begun: false, full: false };
+
+const ofKind = (services: readonly Service[], isAddOn: boolean): readonly Service[] =>
+  services.filter(({ is_a_la_carte }) => is_a_la_carte === isAddOn);
+
+/** A new booking: all standard services come with the base price. */
+export const newDraft = (customer: Customer, services: readonly Service[]): BookingDraft => ({
+  house_size: '',
+  frequency: 'one_time',
+  promo_code: '',
+  services: Object.fromEntries(ofKind(services, false).map(({ id }) => [id, true])),
+  add_ons: Object.fromEntries(ofKind(services, true).map(({ id }) => [id, 0])),
+  rooms: noRooms,
+  booking_date: '',
+  time_slot: '',
+  address: {
+    street: customer.address ?? '',
+    city: customer.city ?? '',
+    state: customer.state ?? '',
+    zip_code: customer.zip_code ?? '',
+  },
+  special_instructions: '',
+  agreed: nothingAgreed,
+});
+
+type Lines = Booking['services'];
+
+const chosen = <Value>(all: readonly Service[], lines: Lines, inDraft: (quantity: number) => Value) =>
+  Object.fromEntries(
+    [...all.map(({ id }) => id), ...lines.map(({ service_id }) => service_id)].map((id) => [
+      id,
+      inDraft(lines.find(({ service_id }) => service_id === id)?.quantity ?? 0),
+    ]),
+  );
+
+/** A booking as it is, with what is on offer and what it has although it is no longer on offer. */
+export const draftOf = (booking: Booking, services: readonly Service[]): BookingDraft => ({
+  house_size: booking.house_size,
+  frequency: booking.frequency,
+  promo_code: booking.promo_code ?? '',
+  services: chosen(ofKind(services, false), booking.services, (quantity) => quantity > 0),
+  add_ons: chosen(ofKind(services, true), booking.a_la_carte_services, (quantity) => quantity),
+  rooms: booking.rooms,
+  booking_date: booking.booking_date,
+  time_slot: booking.slot_id,
+  address: booking.address,
+  special_instructions: booking.special_instructions ?? '',
+  agreed: nothingAgreed,
+});
+
+/** A ticked service keeps the quantity that the booking has of it. */
+const picksOf = (draft: BookingDraft, booking?: Booking) => ({
+  services: Object.entries(draft.services)
+    .filter(([, isTicked]) => isTicked)
+    .map(([service_id]) => ({
+      service_id,
+      quantity: booking?.services.find((line) => line.service_id === service_id)?.quantity ?? 1,
+    })),
+  a_la_carte_services: Object.entries(draft.add_ons)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([service_id, quantity]) => ({ service_id, quantity })),
+});
+
+const codeOf = ({ promo_code }: BookingDraft): string | null => promo_code.trim() || null;
+
+/** What a quote is asked for; null until a house size is chosen. */
+export const quoteOf = (draft: BookingDraft) =>
+  draft.house_size === ''
+    ? null
+    : {
+        house_size: draft.house_size,
+        frequency: draft.frequency,
+        rooms: draft.rooms,
+        ...picksOf(draft),
+        promo_code: codeOf(draft),
+        booking_date: draft.booking_date || null,
+      };
+
+/** What the price of an edited booking depends on. */
+export const pricedOf = (draft: BookingDraft, booking: Booking) => ({
+  house_size: draft.house_size || booking.house_size,
+  rooms: draft.rooms,
+  ...picksOf(draft, booking),
+});
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]));
+};
+
+/** The edit of a booking: only what differs, so that what another person changes is left alone. */
+export function changeOf(
+  draft: BookingDraft,
+  { booking, services, total }: { booking: Booking; services: readonly Service[]; total: number | null },
+): BookingChange {
+  const before = draftOf(booking, services);
+  const differs = (...fields: readonly (keyof BookingDraft)[]) =>
+    fields.some((field) => !isSame(draft[field], before[field]));
+  const isPriced = differs('house_size', 'rooms', 'services', 'add_ons');
+  return {
+    special_instructions: draft.special_instructions.trim() || null,
+    ...(isPriced && { ...pricedOf(draft, booking), expected_total: total }),
+    ...(differs('address') && { address: draft.address }),
+    ...(differs('booking_date') && { booking_date: draft.booking_date as BookingChange['booking_date'] }),
+    ...(differs('time_slot') && draft.time_slot !== '' && { time_slot: draft.time_slot }),
+    ...(draft.agreed.full && { override_capacity: true }),
+  };
+}
+
+/** The new booking of a customer. */
+export function bookingOf(
+  draft: BookingDraft & { readonly house_size: HouseSize; readonly time_slot: SlotId },
+  customer: Customer,
+  total: number | null,
+): NewBooking {
+  const { street, city, state, zip_code } = draft.address;
+  const { id: customer_id, first_name, last_name, email, phone } = customer;
+  return {
+    customer_id,
+    customer: { first_name, last_name, email, phone, address: street, city, state, zip_code },
+    house_size: draft.house_size,
+    frequency: draft.frequency,
+    rooms: draft.rooms,
+    ...picksOf(draft),
+    promo_code: codeOf(draft),
+    booking_date: draft.booking_date as NewBooking['booking_date'],
+    time_slot: draft.time_slot,
+    special_instructions: draft.special_instructions.trim() || null,
+    expected_total: total,
+    override_capacity: draft.agreed.full,
+  };
+}
