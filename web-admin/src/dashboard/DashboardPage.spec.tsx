@@ -116,12 +116,12 @@ test('the days say their revenue, their visits and their places', async () => {
   const visits = await region('Bookings by day, this week');
   expect(visits.getByRole('img', { name: /Thu, Jan 14 3, 2 of them completed$/ })).toBeTruthy();
   const places = await region('Places, next two weeks');
-  const days = places.getAllByRole('link').map((day) => day.getAttribute('aria-label'));
-  expect(days).toEqual([
+  for (const name of [
     'Friday, January 15, 2027: 7 of 10 places taken',
     'Saturday, January 16, 2027: 10 of 10 places taken',
     'Sunday, January 17, 2027: closed',
-  ]);
+  ])
+    expect(places.getByRole('link', { name })).toBeTruthy();
   expect(places.getByText('closed')).toBeTruthy();
 });
 

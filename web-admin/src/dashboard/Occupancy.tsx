@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+
 import { longDate, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { Link } from 'react-router-dom';
 import type { Stats } from '../api/types.ts';
+import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { Panel } from './Panel.tsx';
 
 type Day = Stats['occupancy'][number];
 
 const Cell = styled(Link)(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   gap: 4,
   padding: '8px 6px',
@@ -56,11 +59,15 @@ function DayCell({ day }: { readonly day: Day }) {
   const [weekday = ''] = shortDate(day.date).split(',');
   const places = day.closed && day.taken === 0 ? 'closed' : `${day.taken}/${day.capacity}`;
   return (
-    <Cell to={visitsOn(day.date)} aria-label={wordsOf(day)}>
-      <Box component="span" sx={{ color: 'text.secondary', lineHeight: '18px' }}>
+    <Cell to={visitsOn(day.date)}>
+      <Box component="span" sx={visuallyHidden}>
+        {wordsOf(day)}
+      </Box>
+      <Box aria-hidden component="span" sx={{ color: 'text.secondary', lineHeight: '18px' }}>
         {weekday} {Number(day.date.slice(-2))}
       </Box>
       <Box
+        aria-hidden
         component="span"
         sx={{
           fontWeight: 600,
