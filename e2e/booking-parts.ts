@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Product } from '@tidylog/app/testing/product';
 import { tokenOf } from './people.ts';
 import { callApi } from './product.ts';
@@ -13,7 +13,7 @@ export const summary = (page: Page) => page.getByRole('complementary', { name: '
 export const total = (page: Page) => summary(page).getByRole('definition').last();
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-export const promoField = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
+const promoField = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 interface Terms {
@@ -34,12 +34,4 @@ export async function publish(product: Product, code: string, terms: Terms = {})
 export async function apply(page: Page, code: string): Promise<void> {
   await promoField(page).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-}
-
-/** Opens the flow, and chooses size and frequency; the price without rooms is $180.00. */
-export async function choosePriced(page: Page): Promise<void> {
-  await page.goto('/guest-booking');
-  await page.getByRole('radio', { name: /^1,000 - 2,000/ }).check();
-  await page.getByRole('radio', { name: /^One-time/ }).check();
-  await expect(total(page)).toHaveText('$180.00');
 }

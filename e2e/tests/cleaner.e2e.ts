@@ -136,19 +136,3 @@ test('a job that is confirmed meanwhile shows without a reload, and so does its 
   await expect(lively.getByText('Cancelled')).toBeVisible();
   await expect(lively.getByRole('button')).toHaveCount(0);
 });
-
-test('a dashboard that cannot be loaded says so and offers to try again', async ({ page, product }) => {
-  await page.route('**/api/events/stream', (route) => route.abort());
-  await page.route('**/api/cleaner/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await enterAs(page, product, 'cleaner');
-  await page.goto('/cleaner');
-  await expect(page.getByText('Your jobs could not be loaded.')).toBeVisible();
-  await expect(page.getByText('Your wallet could not be loaded.')).toBeVisible();
-  await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
-  await expect(page.getByText('No jobs today')).toHaveCount(0);
-  await page.unroute('**/api/cleaner/*');
-  for (const part of ["Today's Jobs", 'Wallet'])
-    await page.getByRole('region', { name: part }).getByRole('button', { name: 'Try Again' }).click();
-  await expect(balance(page, 'Available')).toBeVisible();
-  await expect(page.getByText('Your jobs could not be loaded.')).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseDate } from '../booking-flow.ts';
-import { choosePriced, next, step, total } from '../booking-parts.ts';
+import { next, total } from '../booking-parts.ts';
 import { enterAsNewMember } from '../members.ts';
 import { account, enterAsNobody } from '../people.ts';
 import { expect, test } from '../product.ts';
@@ -46,41 +46,16 @@ async function failToSignIn(page: Page, times: number, due: (page: Page) => Prom
   }
 }
 
-test('toasts are three at most, 14 px apart and 356 px wide, at the bottom left', async ({ page }) => {
-  await openLoginWithoutTime(page);
-  await failToSignIn(page, 4);
-  const visible = page.locator('[data-sonner-toast][data-visible=true]');
-  await expect(visible).toHaveCount(3);
-  await visible.first().hover();
-  await expect(visible.first()).toHaveAttribute('data-expanded', 'true');
-  await page.clock.runFor(1000);
-  const boxes = () =>
-    visible.evaluateAll((toasts) =>
-      toasts
-        .map((toast) => toast.getBoundingClientRect())
-        .map(({ x, top, bottom, width }) => ({ x, top, bottom, width })),
-    );
-  await expect
-    .poll(async () => {
-      const [front, next] = await boxes();
-      return Math.round((front?.top ?? 0) - (next?.bottom ?? 0));
-    })
-    .toBe(14);
-  const [front] = await boxes();
-  expect(front).toMatchObject({ x: 24, width: 356, bottom: 800 - 24 });
-});
-
-test('a toast stays for 4 s', async ({ page }) => {
+test('toasts stay for 4 s, are swiped away from 20 px on, and are three at most, at the bottom left', async ({
+  page,
+}) => {
   await openLoginWithoutTime(page);
   await failToSignIn(page, 1);
   await page.clock.runFor(3_900);
   await expect(toastList(page)).toHaveCount(1);
   await page.clock.runFor(400);
   await expect(toastList(page)).toHaveCount(0);
-});
 
-test('a toast is swiped away from 20 px on', async ({ page }) => {
-  await openLoginWithoutTime(page);
   await failToSignIn(page, 1);
   const toast = toastList(page);
   const swipe = async (pixels: number) => {
@@ -103,37 +78,27 @@ test('a toast is swiped away from 20 px on', async ({ page }) => {
     if ((await toast.count()) > 0) await swipe(30);
     await expect(toast).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-});
 
-test.describe('the areas we serve', () => {
-  const slideshow = (page: Page) => page.getByRole('region', { name: 'Areas we serve' });
-  const shows = (page: Page, area: string) =>
-    expect(slideshow(page).getByRole('img', { name: area })).toBeVisible();
-
-  test('change every six seconds, until one pauses them', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/login');
-    await shows(page, 'Cypress');
-    await page.clock.runFor(5_900);
-    await shows(page, 'Cypress');
-    await page.clock.runFor(200);
-    await shows(page, 'Tomball');
-    await slideshow(page).getByRole('button', { name: 'Pause the slideshow' }).click();
-    await page.clock.runFor(20_000);
-    await shows(page, 'Tomball');
-    await slideshow(page).getByRole('button', { name: 'Play the slideshow' }).click();
-    await page.clock.runFor(6_100);
-    await shows(page, 'Copperfield');
-  });
-
-  test('stand still for a person who wants less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/login');
-    await shows(page, 'Cypress');
-    await page.clock.runFor(20_000);
-    await shows(page, 'Cypress');
-  });
+  await failToSignIn(page, 4);
+  const visible = page.locator('[data-sonner-toast][data-visible=true]');
+  await expect(visible).toHaveCount(3);
+  await visible.first().hover();
+  await expect(visible.first()).toHaveAttribute('data-expanded', 'true');
+  await page.clock.runFor(1000);
+  const boxes = () =>
+    visible.evaluateAll((toasts) =>
+      toasts
+        .map((toast) => toast.getBoundingClientRect())
+        .map(({ x, top, bottom, width }) => ({ x, top, bottom, width })),
+    );
+  await expect
+    .poll(async () => {
+      const [front, next] = await boxes();
+      return Math.round((front?.top ?? 0) - (next?.bottom ?? 0));
+    })
+    .toBe(14);
+  const [front] = await boxes();
+  expect(front).toMatchObject({ x: 24, width: 356, bottom: 800 - 24 });
 });
 
 test('the sign-in page is worked with the keyboard alone, in the order it is read', async ({
@@ -168,25 +133,16 @@ test('the sign-in page is worked with the keyboard alone, in the order it is rea
   await expect(page.getByRole('heading', { level: 1, name: /, Olivia$/ })).toBeFocused();
 });
 
-test('the demo accounts come from the server, and are not there where it has none', async ({
-  page,
-  product,
-}) => {
+// The sign-in pages of the portal without demo accounts: web-portal/src/features/identity/sign-in.spec.tsx.
+test('the console has no demo account where the server has none', async ({ page, product }) => {
   await enterAsNobody(page, product);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), demo_accounts: null, google_enabled: false },
-    });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), demo_accounts: null } });
   });
-  for (const path of ['/login', '/register', '/cleaner/login', '/admin/login']) {
-    await page.goto(path);
-    await expect(
-      page.getByRole('button', { name: /^(Sign In|Create Account|Access Admin Dashboard)$/ }),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: /Credentials|Google/ })).toHaveCount(0);
-  }
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Access Admin Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Credentials/ })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -276,7 +232,10 @@ test.describe('on the phone', () => {
 });
 
 test.describe('a page that its browser translates', () => {
-  test('says what is wrong at the sign-in, and takes it back', async ({ page, product }) => {
+  test('says what is wrong at both doors, and keeps the price of a booking true', async ({
+    page,
+    product,
+  }) => {
     await enterAsNobody(page, product);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Use Demo Credentials' }).waitFor();
@@ -284,10 +243,7 @@ test.describe('a page that its browser translates', () => {
     await failToSignIn(page, 1, () => Promise.resolve());
     await expect(page.locator('form').getByText(wrong)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  });
 
-  test('says what is wrong at the door of the console', async ({ page, product }) => {
-    await enterAsNobody(page, product);
     await page.goto('/admin/login');
     await page.getByRole('textbox', { name: 'Admin email' }).fill('mia@example.com');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not the one');
@@ -295,10 +251,7 @@ test.describe('a page that its browser translates', () => {
     await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Access Admin Dashboard' })).toBeVisible();
-  });
 
-  test('keeps the price of a booking true through all that is chosen', async ({ page, product }) => {
-    await enterAsNobody(page, product);
     await page.goto('/guest-booking');
     await page.getByRole('radio', { name: /^1,000 - 2,000/ }).waitFor();
     await translate(page);
@@ -317,7 +270,10 @@ test.describe('a page that its browser translates', () => {
     await expect(page.getByText('Please enter your first name.')).toHaveCount(0);
   });
 
-  test('leads a member from home to the subscriptions and back', async ({ page, product }) => {
+  test('leads a member from home to the subscriptions and back, and shows their changed name', async ({
+    page,
+    product,
+  }) => {
     await enterAsNewMember(page, product);
     await page.goto('/');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -328,37 +284,11 @@ test.describe('a page that its browser translates', () => {
     await page.getByRole('button', { name: /Refresh/ }).click();
     await page.goBack();
     await expect(place('Book New Appointment')).toBeVisible();
-  });
 
-  test('shows a changed name beside one that stays', async ({ page, product }) => {
-    await enterAsNewMember(page, product);
     await page.goto('/profile');
     await page.getByLabel('Last name').fill('Stone');
     await translate(page);
     await page.getByRole('button', { name: 'Save Profile' }).click();
     await expect(page.getByRole('banner')).toContainText('Mia Stone');
   });
-});
-
-test('a page that breaks gives back what was typed', async ({ page, product }) => {
-  await enterAsNobody(page, product);
-  await choosePriced(page);
-  await next(page).click();
-  await chooseDate(page);
-  await page.getByLabel('Special instructions').fill('The key is under the fern.');
-  await page.goBack();
-  await page.goBack();
-  await expect(step(page, 'Services & Rooms')).toBeAttached();
-  await page.route('**/api/quote', (route) => {
-    const { frequency } = route.request().postDataJSON() as { readonly frequency: string };
-    return frequency === 'weekly' ? route.fulfill({ json: {} }) : route.continue();
-  });
-  await page.getByRole('radio', { name: /^Weekly/ }).click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What you typed' })).toContainText(
-    'The key is under the fern.',
-  );
-  await page.unroute('**/api/quote');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@tidylog/app/testing/product';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { bookAsMember, enterAsNewMember, type Member, nearDay, payVisit, toasts } from '../members.ts';
+import { bookAsMember, enterAsNewMember, type Member, payVisit, toasts } from '../members.ts';
 import { tokenOf } from '../people.ts';
 import { callApi, expect, setClock, test } from '../product.ts';
 
@@ -13,9 +13,6 @@ interface Job {
 
 const jobsOf = (product: Product, { token }: Member): Promise<Job[]> =>
   callApi(product, ['GET', '/customer/bookings'], { token });
-
-const subscriptionsOf = (product: Product, { token }: Member): Promise<unknown[]> =>
-  callApi(product, ['GET', '/customer/subscriptions'], { token });
 
 /** Lets the rhythm make what falls due, as the clock of the business says. */
 async function process(product: Product): Promise<void> {
@@ -33,44 +30,7 @@ const act = async (page: Page, scope: Locator, name: string): Promise<Locator> =
   return page.getByRole('dialog');
 };
 
-test('without a subscription the page invites to one', async ({ page, product }) => {
-  await enterAsNewMember(page, product);
-  await page.goto('/subscriptions');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Subscriptions' })).toBeVisible();
-  await expect(page.getByText('Manage your recurring cleaning services')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No Active Subscriptions' })).toBeVisible();
-  await expect(page.getByText("You don't have any recurring cleaning subscriptions.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Your First Subscription' })).toHaveAttribute(
-    'href',
-    '/book',
-  );
-});
-
-test('a failed load says so by its words, and both lists are loaded by Refresh', async ({
-  page,
-  product,
-}) => {
-  const member = await enterAsNewMember(page, product);
-  const { id } = await bookAsMember(product, member, {
-    date: await nearDay(product),
-    frequency: 'every_3_weeks',
-  });
-  await payVisit(product, member, id);
-  await expect.poll(() => subscriptionsOf(product, member)).toHaveLength(1);
-  await page.route('**/api/customer/bookings', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/subscriptions');
-  await expect(page.getByText('every 3 weeks', { exact: true })).toBeVisible();
-  await expect(page.getByText('No job assignments yet')).toBeVisible();
-  await expect(page.getByText('Jobs will appear here once assigned')).toBeVisible();
-  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
-  await page.unroute('**/api/customer/bookings');
-  await page.getByRole('button', { name: 'Refresh Subscriptions' }).click();
-  await expect(page.getByText('Pending assignment')).toBeVisible();
-  await page.route('**/api/customer/subscriptions', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('button', { name: 'Refresh Subscriptions' }).click();
-  await expect(toasts(page)).toContainText('Failed to load subscriptions');
-});
-
+// The page without a subscription, and when it could not load: web-portal/src/features/subscriptions/SubscriptionsPage.spec.tsx.
 test('a subscription through its life', async ({ page, product, freshDay }) => {
   const member = await enterAsNewMember(page, product);
   const first = freshDay();

@@ -48,7 +48,7 @@ const priceList: PriceList = {
   roomFactors,
 };
 
-export const newService = (part: Partial<Service> = {}): Service => ({
+const newService = (part: Partial<Service> = {}): Service => ({
   id: '00000000-0000-4000-8000-0000000000a1',
   name: 'Dusting',
   description: 'Furniture, shelves and sills.',
@@ -60,7 +60,7 @@ export const newService = (part: Partial<Service> = {}): Service => ({
   ...part,
 });
 
-export const newAddOn = (part: Partial<Service> = {}): Service =>
+const newAddOn = (part: Partial<Service> = {}): Service =>
   newService({
     id: '00000000-0000-4000-8000-0000000000b1',
     name: 'Inside Oven',
@@ -79,7 +79,7 @@ const windows = newAddOn({
 });
 const vacuuming = newService({ id: '00000000-0000-4000-8000-0000000000a2', name: 'Vacuuming' });
 
-export const services: readonly Service[] = [newService(), vacuuming, newAddOn(), windows];
+const services: readonly Service[] = [newService(), vacuuming, newAddOn(), windows];
 
 /** A day with all its places. */
 export const newDay = (part: Partial<AvailableDate> = {}): AvailableDate => ({
@@ -103,7 +103,7 @@ export const days: readonly AvailableDate[] = [
   '21',
 ].map((day) => newDay({ date: `2027-01-${day}` }));
 
-export const timeSlots: Answer<'GET /time-slots'> = slotIds.map((id) => {
+const timeSlots: Answer<'GET /time-slots'> = slotIds.map((id) => {
   const { start, end } = slotTimes(id);
   return { id, time_slot: slotLabel(id), start_time: start, end_time: end };
 });

@@ -3,7 +3,7 @@ import type { Answer } from '@tidylog/web-shared/api/call';
 import type { User } from '@tidylog/web-shared/api/session';
 import type { Answers } from '@tidylog/web-shared/testing/fake-api';
 import { noRooms } from '../shared/cleaning/draft.ts';
-import type { Appointment, Booking, Card, Payment, Subscription } from '../shared/member/queries.ts';
+import type { Appointment, Booking, Card, Subscription } from '../shared/member/queries.ts';
 import type { GuestSummary } from '../shared/visit/summary.ts';
 
 /** An instant as the API has it. */
@@ -77,7 +77,7 @@ export const newBooking = (part: Partial<Booking> = {}): Booking => ({
 });
 
 /** The same booking in the list of what is coming. */
-export const appointmentOf = (booking: Booking): Appointment => ({
+const appointmentOf = (booking: Booking): Appointment => ({
   id: booking.id,
   booking_date: booking.booking_date,
   time_slot: booking.time_slot,
@@ -100,21 +100,6 @@ export const newCard = (part: Partial<Card> = {}): Card => ({
   expiry_month: 12,
   expiry_year: 2030,
   is_primary: true,
-  ...part,
-});
-
-export const newPayment = (part: Partial<Payment> = {}): Payment => ({
-  id: bookingId,
-  service_date: '2027-01-15',
-  rooms: [{ name: 'Bedrooms', count: 1 }],
-  add_ons: [],
-  total_amount: 220,
-  payment_method: { card_brand: 'visa', last_four: '4242' },
-  status: 'completed',
-  invoice_number: 'INV-2027-000001',
-  refunded_amount: 0,
-  balance_due: 0,
-  money_back: null,
   ...part,
 });
 

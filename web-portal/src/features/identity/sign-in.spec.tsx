@@ -132,8 +132,21 @@ describe('the areas we serve', () => {
     const slideshow = within(screen.getByRole('region', { name: 'Areas we serve' }));
     return slideshow.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'));
   };
-  const press = (name: string | RegExp) => act(() => screen.getByRole('button', { name }).click());
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  /** Answers queries about one feature as another query. */
+  const screenWhere = (feature: string, answer: string) => {
+    const matchMedia = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query.includes(feature) ? answer : query),
+    );
+  };
+  const press = (name: string) => {
+    act(() => screen.getByRole('button', { name }).click());
+  };
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
 
   test('change every six seconds, until they are paused', async () => {
     fakeServer({});
@@ -157,10 +170,7 @@ describe('the areas we serve', () => {
   });
 
   test('stand still for a person who wants less motion', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
-    );
+    screenWhere('reduced-motion', 'all');
     fakeServer({});
     await show('/login');
     expect(await button('Play the slideshow')).toBeTruthy();
@@ -168,10 +178,7 @@ describe('the areas we serve', () => {
   });
 
   test('are for large screens only', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia.call(window, query.includes('1024px') ? 'not all' : query),
-    );
+    screenWhere('1024px', 'not all');
     fakeServer({});
     await show('/login');
     expect(await pageTitle('Welcome Back')).toBeTruthy();
