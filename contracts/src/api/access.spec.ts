@@ -48,6 +48,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/subscriptions/:id/pause',
     'POST /admin/subscriptions/:id/resume',
     'POST /admin/subscriptions/:id/cancel',
+    'POST /admin/subscriptions/:id/skip',
     'POST /admin/subscriptions/process',
   ],
   money: [

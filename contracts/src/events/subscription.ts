@@ -72,11 +72,18 @@ export const subscriptionEvents = {
     keeps: z.array(bookingId),
   }),
   SubscriptionResumed: event({ ...subject, next }),
-  SubscriptionCancelled: event({
-    ...subject,
-    cancels: z.array(bookingId),
-    completedVisits: z.int().min(0),
-    fee: cents,
-  }),
+  SubscriptionCancelled: event(
+    {
+      ...subject,
+      cancels: z.array(bookingId),
+      completedVisits: z.int().min(0),
+      /** What is charged. */
+      fee: cents,
+      /** The early fee that the office did not charge, and why. */
+      waived: cents,
+      waiverReason: personal(z.string().nullable(), 'customerId'),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, waived: 0, waiverReason: null }) } },
+  ),
 } as const;
 export type SubscriptionEvent = EventOf<typeof subscriptionEvents>;

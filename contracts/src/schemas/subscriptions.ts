@@ -1,3 +1,4 @@
+import { bookingStatuses, paymentStatuses } from '../vocabulary/statuses.ts';
 import { paidWith } from './bookings.ts';
 import { frequency } from './homes.ts';
 import { dollars } from './money.ts';
@@ -27,7 +28,40 @@ export const subscription = z.object({
 export const adminSubscription = subscription.extend({
   customer_id: z.string(),
   customer_name: z.string(),
+  is_guest: z.boolean(),
   total_bookings_created: z.int(),
   created_at: z.string(),
   start_date: z.string(),
+  /** The visits that end, and the money that is refunded, if it is cancelled now. */
+  cancel_ends: z.array(z.object({ booking_id: z.string(), booking_date: z.string(), refund: dollars })),
+});
+
+const skipReason = z.enum(['date-passed', 'customer', 'no-place']);
+
+/** What the office sees of one subscription: its visits, what was skipped, and the early fee. */
+export const subscriptionDetails = adminSubscription.extend({
+  visits: z.array(
+    z.object({
+      booking_id: z.string(),
+      /** 0 is the first booking. */
+      number: z.int(),
+      booking_date: z.string(),
+      status: z.enum(bookingStatuses),
+      payment_status: z.enum(paymentStatuses),
+      cleaner_name: z.string().nullable(),
+    }),
+  ),
+  skipped: z.array(z.object({ date: z.string(), reason: skipReason })),
+  /** The early fee of a cancelled subscription, charged or waived. */
+  fee: z.object({ amount: dollars, status: z.enum([...paymentStatuses, 'waived']) }).nullable(),
+});
+
+/** What Process Subscriptions could not book, by name. */
+export const notBooked = z.object({
+  subscription_id: z.string(),
+  customer_name: z.string(),
+  outcome: z.enum(['skipped', 'failed']),
+  /** The date that was skipped. */
+  date: z.string().nullable(),
+  reason: skipReason.nullable(),
 });

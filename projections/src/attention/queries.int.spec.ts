@@ -175,7 +175,14 @@ test('a visit that a subscription could not book is named, one that its customer
     },
   ]);
   expect((await attention())[0]).toMatchObject({ subscription_id: subscription.subscriptionId });
-  history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 0 });
+  history.add('SubscriptionCancelled', {
+    ...subscription,
+    cancels: [],
+    completedVisits: 0,
+    waived: 0,
+    waiverReason: null,
+    fee: 0,
+  });
   expect(await told(history)).toEqual([]);
 });
 

@@ -37,6 +37,12 @@ function nextBookingDate(
   return dates.toSorted()[0] ?? null;
 }
 
+const ends = ({ id, booking_date, paid }: OpenVisit) => ({
+  booking_id: id,
+  booking_date,
+  refund: toDollars(paid),
+});
+
 function pauseOf(
   { status }: SubscriptionRecord,
   coming: readonly OpenVisit[],
@@ -44,9 +50,7 @@ function pauseOf(
 ): Pick<Subscription, 'pause_cancels' | 'pause_keeps'> {
   const concerned = status === 'active' ? coming : [];
   return {
-    pause_cancels: concerned
-      .filter(isLater)
-      .map(({ id, booking_date, paid }) => ({ booking_id: id, booking_date, refund: toDollars(paid) })),
+    pause_cancels: concerned.filter(isLater).map(ends),
     pause_keeps: concerned
       .filter((visit) => !isLater(visit))
       .map(({ id, booking_date }) => ({ booking_id: id, booking_date })),
@@ -98,6 +102,12 @@ export function subscriptionAnswer(
   };
 }
 
+/** The visits that end with the subscription. */
+const cancelEnds = (
+  { open_visits }: Pick<SubscriptionRecord, 'open_visits'>,
+  { settings, now }: Pick<AnswerContext, 'settings' | 'now'>,
+) => open_visits.filter(startsAfter(now, settings.timeZone)).map(ends);
+
 /** A subscription as the console sees it. */
 export const adminSubscriptionAnswer = (
   record: SubscriptionRecord,
@@ -105,6 +115,7 @@ export const adminSubscriptionAnswer = (
 ): AdminSubscription => ({
   ...subscriptionAnswer(record, context),
   customer_id: record.customer_id,
+  is_guest: record.is_guest,
   customer_name: fullName({
     first_name: record.customer_first_name,
     last_name: record.customer_last_name,
@@ -112,4 +123,5 @@ export const adminSubscriptionAnswer = (
   total_bookings_created: record.bookings_created,
   created_at: record.started_at,
   start_date: record.start_date,
+  cancel_ends: cancelEnds(record, context),
 });

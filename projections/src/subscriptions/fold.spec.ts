@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
-import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { charged, nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { subscriptions } from './fold.ts';
 
@@ -36,6 +36,8 @@ describe('a subscription', () => {
       zip_code: '77433',
       special_instructions: 'The key is under the mat.',
       completed: 0,
+      fee: 0,
+      waived: 0,
       next_date: '2027-01-22',
       skipped: [],
       start_date: '2027-01-15',
@@ -87,6 +89,8 @@ describe('a subscription', () => {
       next_date: '2027-02-05',
       skipped: [{ date: '2027-01-29', reason: 'no-place' }],
     });
+    const again = foldRows(subscriptions, history.events.slice(-1), foldRows(subscriptions, history.events));
+    expect(again.get(subscription.subscriptionId)).toEqual(rowOf(history));
   });
 
   test('has no next date while it is paused, also when a kept visit is left out', () => {
@@ -108,8 +112,21 @@ describe('a subscription', () => {
 
   test('ends', () => {
     const history = started();
-    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 20_000 });
-    expect(rowOf(history)).toMatchObject({ status: 'cancelled', next_date: null });
+    history.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels: [],
+      completedVisits: 0,
+      fee: 20_000,
+      ...charged,
+    });
+    expect(rowOf(history)).toMatchObject({ status: 'cancelled', next_date: null, fee: 20_000, waived: 0 });
+  });
+
+  test('keeps the early fee that the office waived', () => {
+    const history = started();
+    const waived = { fee: 0, waived: 20_000, waiverReason: 'We missed two visits.' };
+    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, ...waived });
+    expect(rowOf(history)).toMatchObject({ fee: 0, waived: 20_000 });
   });
 
   test('keeps nothing personal of an erased person', () => {

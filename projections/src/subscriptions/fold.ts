@@ -45,6 +45,8 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   ...addressColumns(data.address),
   special_instructions: readable(data.specialInstructions),
   completed: 0,
+  fee: 0,
+  waived: 0,
   next_date: data.next.nominalDate,
   skipped: [],
   start_date: data.anchorDate,
@@ -89,7 +91,13 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
     case 'SubscriptionResumed':
       return { ...row, status: 'active', next_date: event.data.next.nominalDate };
     case 'SubscriptionCancelled':
-      return { ...row, status: 'cancelled', next_date: null };
+      return {
+        ...row,
+        status: 'cancelled',
+        next_date: null,
+        fee: event.data.fee,
+        waived: event.data.waived,
+      };
     case 'PersonErased':
       return { ...row, ...nameOf('erased'), ...addressColumns('erased'), special_instructions: null };
   }

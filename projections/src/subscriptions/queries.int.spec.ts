@@ -4,7 +4,7 @@ import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
 import { booked, contactOf, office, registered } from '../testing/company.ts';
-import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { charged, nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -132,7 +132,13 @@ describe('a subscription', () => {
     history.add('SubscriptionPaused', { ...subscription, cancels: [], keeps: [id('first')] });
     const none = { next_booking_date: null, pause_cancels: [], pause_keeps: [] };
     expect(await own(history)).toMatchObject([{ ...none, status: 'paused', early_cancellation_fee: 200 }]);
-    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 20_000 });
+    history.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels: [],
+      completedVisits: 0,
+      fee: 20_000,
+      ...charged,
+    });
     expect(await own(history)).toMatchObject([{ ...none, status: 'cancelled', early_cancellation_fee: 0 }]);
   });
 });
@@ -210,9 +216,14 @@ describe('the office', () => {
         id: subscriptionId,
         customer_id: customerId,
         customer_name: 'Mia Member',
+        is_guest: false,
         total_bookings_created: 2,
         created_at: '2027-01-04T15:00:00Z',
         start_date: '2027-01-15',
+        cancel_ends: [
+          { booking_id: id('first'), booking_date: '2027-01-15', refund: 0 },
+          { booking_id: id('visit 1'), booking_date: '2027-01-22', refund: 300 },
+        ],
       },
     ]);
     const one = await answer(
@@ -221,11 +232,73 @@ describe('the office', () => {
       { params: { id: subscriptionId } },
       caller,
     );
-    expect(one.body).toEqual(body[0]);
+    const rest = { status: 'confirmed', cleaner_name: null };
+    expect(one.body).toEqual({
+      ...body[0],
+      visits: [
+        {
+          ...rest,
+          booking_id: id('visit 1'),
+          number: 1,
+          booking_date: '2027-01-22',
+          payment_status: 'partially_refunded',
+        },
+        {
+          ...rest,
+          booking_id: id('first'),
+          number: 0,
+          booking_date: '2027-01-15',
+          payment_status: 'pending',
+        },
+      ],
+      skipped: [],
+      fee: null,
+    });
     const none = { params: { id: id('none') } };
     expect(await call(routes, 'GET /admin/subscriptions/:id', none, caller)).toEqual({
       refused: 'not-found',
     });
+  });
+
+  test('sees what was skipped, and the early fee of a cancelled one', async () => {
+    const shown = async (history: History) => {
+      await tables.fold(history.events);
+      const params = { id: subscriptionId };
+      return (await answer(routes, 'GET /admin/subscriptions/:id', { params }, caller)).body;
+    };
+    const history = twoVisits();
+    const { bookingDate: _, ...left } = occurrence(2, '2027-01-29');
+    for (const date of ['2027-01-29', '2027-02-05'])
+      history.add('OccurrenceSkipped', { ...left, date, bookingId: null, reason: 'customer', next: null });
+    history.add('SubscriptionPaused', { ...subscription, cancels: [], keeps: [] });
+    expect(await shown(history)).toMatchObject({
+      skipped: [{ date: '2027-02-05' }, { date: '2027-01-29', reason: 'customer' }],
+      cancel_ends: [{ booking_date: '2027-01-15' }, { booking_date: '2027-01-22' }],
+    });
+    history.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels: [],
+      completedVisits: 0,
+      fee: 20_000,
+      ...charged,
+    });
+    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'pending' } });
+    const fee = { ledgerId: subscriptionId, owes: 'fee', customerId } as const;
+    history.add('FeeDue', { ...fee, amount: 20_000 });
+    const payment = { ...fee, paymentId: id('fee payment'), amount: 20_000 };
+    history.add('PaymentStarted', { ...payment, by: 'charge', attempt: 1 });
+    history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_2', card: null });
+    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'paid' } });
+    const free = twoVisits();
+    free.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels: [],
+      completedVisits: 0,
+      fee: 0,
+      waived: 20_000,
+      waiverReason: 'We missed two visits.',
+    });
+    expect(await shown(free)).toMatchObject({ fee: { amount: 200, status: 'waived' } });
   });
 
   test('sees a guest as in the order, whatever else was booked from the mailbox', async () => {
@@ -238,7 +311,7 @@ describe('the office', () => {
     history.add('SubscriptionStarted', startOf({ ...guest, orderedBy: 'guest', contact }));
     await tables.fold(history.events);
     const { body } = await answer(routes, 'GET /admin/subscriptions', {}, caller);
-    expect(body).toMatchObject([{ customer_name: 'Stan Stranger' }]);
+    expect(body).toMatchObject([{ customer_name: 'Stan Stranger', is_guest: true }]);
   });
 });
 

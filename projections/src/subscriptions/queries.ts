@@ -2,7 +2,8 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
-import { adminSubscriptionAnswer, subscriptionAnswer } from './answers.ts';
+import { subscriptionAnswer } from './answers.ts';
+import { detailsOf } from './details.ts';
 import { findSubscription, subscriptionsOf } from './find.ts';
 import { subscriptionListOf } from './list.ts';
 import { answerContext } from './view.ts';
@@ -23,7 +24,7 @@ export const subscriptionQueries = ({ pool, settings }: QueryDependencies): read
     route('GET /admin/subscriptions/:id', async ({ params }, { now }) => {
       const record = await findSubscription(pool, params.id);
       if (record === undefined) return { refused: 'not-found' };
-      const body = adminSubscriptionAnswer(record, await contextAt(now));
+      const body = await detailsOf(pool, record, await contextAt(now));
       return { body, version: body.version };
     }),
   ];

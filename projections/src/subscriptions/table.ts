@@ -40,6 +40,9 @@ export interface SubscriptionRow {
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
   readonly completed: number;
+  /** The early fee of a cancelled subscription: charged, or waived by the office. */
+  readonly fee: number;
+  readonly waived: number;
   /** The first date of the rhythm that is not booked yet; null if there is none. */
   readonly next_date: LocalDate | null;
   /** Occurrences that will not be booked, the oldest first. */
@@ -51,7 +54,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 4,
+  version: 5,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -73,6 +76,8 @@ export const table: Table<SubscriptionRow> = {
     zip_code: 'text',
     special_instructions: 'text',
     completed: 'int4',
+    fee: 'cents',
+    waived: 'cents',
     next_date: 'date',
     skipped: 'jsonb',
     start_date: 'date',

@@ -3,6 +3,9 @@ import { type DataOf, type History, id } from './history.ts';
 
 export const subscription = { subscriptionId: id('subscription'), customerId: id('Mia Member') };
 
+/** An early fee that was not waived. */
+export const charged = { waived: 0, waiverReason: null } as const;
+
 export const nextOn = (nominalDate: string): DataOf<'OccurrenceBooked'>['next'] => ({
   nominalDate,
   dueAt: `${Temporal.PlainDate.from(nominalDate).subtract({ days: 14 }).toString()}T06:00:00Z`,
@@ -56,7 +59,7 @@ export function subscriptionsOfMia({ add }: History): void {
   const ended = { ...subscription, subscriptionId: id('ended') };
   add('SubscriptionStarted', startOf({ ...ended, firstBookingId: id('ended first') }));
   const cancels = [id('ended first')];
-  add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000 });
+  add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000, ...charged });
 }
 
 /** What a member does with a guest's order. */

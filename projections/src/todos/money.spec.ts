@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booked, moveOf, requestOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
+import { charged } from '../testing/golden-subscriptions.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { todos } from './fold.ts';
 
@@ -139,7 +140,7 @@ describe('the charge of an early fee', () => {
 
   test('is open from the end of the subscription until it was charged as far as it could be', () => {
     const history = newHistory();
-    history.add('SubscriptionCancelled', { ...ended, fee: 20_000 });
+    history.add('SubscriptionCancelled', { ...ended, ...charged, fee: 20_000 });
     expect(charge(history)).toMatchObject({ subject_id: id('subscription'), due_at: null });
     history.add('ChargePlanned', { ...fee, owes: 'booking', attempt: 1, dueAt: null, moveId: null });
     expect(charge(history)).toBeDefined();
@@ -148,7 +149,7 @@ describe('the charge of an early fee', () => {
   });
   test('is none where no fee is charged', () => {
     const history = newHistory();
-    history.add('SubscriptionCancelled', { ...ended, fee: 0 });
+    history.add('SubscriptionCancelled', { ...ended, ...charged, fee: 0 });
     expect(charge(history)).toBeUndefined();
   });
 });

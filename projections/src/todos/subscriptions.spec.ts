@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booked, requestOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
-import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { charged, nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { todos } from './fold.ts';
 
@@ -91,7 +91,13 @@ describe('the next visit of a subscription', () => {
     expect(isDue(history, far)).toBe(false);
     history.add('SubscriptionResumed', { ...subscription, next: nextOn('2027-02-05') });
     expect(isDue(history, far)).toBe(true);
-    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 0 });
+    history.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels: [],
+      completedVisits: 0,
+      fee: 0,
+      ...charged,
+    });
     expect(isDue(history, far)).toBe(false);
   });
 });
@@ -119,7 +125,13 @@ describe('visits that a subscription gives up', () => {
   test('are open after an end and after a skip of a booked one', () => {
     const history = newHistory();
     const cancels = [id('one')];
-    history.add('SubscriptionCancelled', { ...subscription, cancels, completedVisits: 0, fee: 0 });
+    history.add('SubscriptionCancelled', {
+      ...subscription,
+      cancels,
+      completedVisits: 0,
+      fee: 0,
+      ...charged,
+    });
     expect(open(history)).toBe(true);
     const { bookingDate: date, ...left } = occurrence(1, '2027-01-22');
     const skipped = { ...left, date, reason: 'customer', next: null } as const;

@@ -5,6 +5,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
@@ -131,22 +132,31 @@ export const resumeSubscription =
     return accept({ type: 'SubscriptionResumed', data: { ...subject(subscription), next } });
   };
 
+export interface Ending extends Omit<Circumstances, 'timeZone'> {
+  /** Why the office does not charge the early fee; null when it is charged. */
+  readonly waiverReason: string | null;
+}
+
 /** Ends it for good, once, with all visits that have not begun. */
 export const cancelSubscription =
-  (at: Omit<Circumstances, 'timeZone'>) =>
+  ({ waiverReason, ...at }: Ending) =>
   (subscription: Subscription): Act<'not-found' | 'subscription-busy'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.status === 'cancelled') return accept();
     const busy = busyWith(subscription, at.visits);
     if (busy !== undefined) return busy;
     const completedVisits = subscription.completed.size;
+    const due = earlyFee(completedVisits);
+    const isWaived = waiverReason !== null && due > noMoney;
     return accept({
       type: 'SubscriptionCancelled',
       data: {
         ...subject(subscription),
         cancels: idsOf(comingVisits(subscription, at)),
         completedVisits,
-        fee: earlyFee(completedVisits),
+        fee: isWaived ? noMoney : due,
+        waived: isWaived ? due : noMoney,
+        waiverReason: isWaived ? waiverReason : null,
       },
     });
   };

@@ -25,21 +25,17 @@ import { createVisitMaker } from './visit/visit-maker.ts';
 type Decision = Decide<Subscription, SubscriptionEvent>;
 type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;
 
-/** How far a subscription got, and what was made on the way. */
+/** How far a subscription got, and what happened on the way. */
 export interface Progress {
   readonly folded: Folded<Subscription>;
   readonly position: bigint | undefined;
-  readonly created: number;
-  readonly skipped: number;
+  readonly events: readonly SubscriptionEvent[];
 }
 
 interface Step {
   readonly decision: Decision;
   readonly position: bigint | undefined;
 }
-
-const countOf = (events: readonly SubscriptionEvent[], type: SubscriptionEvent['type']): number =>
-  events.filter((event) => event.type === type).length;
 
 /**
  * Does what is left to do for a subscription, step by step: the subscription's own stream decides first and last. The
@@ -124,7 +120,7 @@ export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) 
     by: WriteContext,
     look: (subscription: Subscription) => SubscriptionAction,
   ): Promise<Progress> => {
-    let progress: Progress = { folded: start, position: start.last?.position, created: 0, skipped: 0 };
+    let progress: Progress = { folded: start, position: start.last?.position, events: [] };
     for (;;) {
       const { state, last } = progress.folded;
       const action = look(state);
@@ -136,8 +132,7 @@ export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) 
       progress = {
         folded,
         position: latest(progress.position, position, folded.last?.position),
-        created: progress.created + countOf(events, 'OccurrenceBooked'),
-        skipped: progress.skipped + countOf(events, 'OccurrenceSkipped'),
+        events: [...progress.events, ...events],
       };
     }
   };

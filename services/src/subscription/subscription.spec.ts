@@ -1,6 +1,7 @@
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney, toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
 import {
@@ -17,6 +18,7 @@ import {
   skipped,
   start,
   started,
+  subject,
   timeZone,
   visit,
   withdrawn,
@@ -164,7 +166,9 @@ describe('resuming', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = (visits: readonly VisitNow[], now = thursday) => cancelSubscription({ visits, now });
+  const cancel = (visits: readonly VisitNow[], now = thursday, waiverReason: string | null = null) =>
+    cancelSubscription({ visits, now, waiverReason });
+  const waive = cancel([], thursday, 'We missed two visits.');
   const [one, two, three] = [counted(first, 1), counted(bookingOf(1), 2), counted(bookingOf(2), 3)];
 
   test('cancels all visits that have not begun, however soon they start', () =>
@@ -186,6 +190,20 @@ describe('cancelling', () => {
   test('costs nothing after the third', () =>
     given(started, one, two, three)
       .when(cancel([]))
+      .yields(ended(0, [], 3)));
+  test('costs nothing when the office waives the fee, and keeps its reason', () => {
+    const waived = { fee: noMoney, waived: toCents(20_000), waiverReason: 'We missed two visits.' };
+    given(started, one)
+      .when(waive)
+      .yields({
+        type: 'SubscriptionCancelled',
+        data: { ...subject, cancels: [], completedVisits: 1, ...waived },
+      });
+    given(started, ended(20_000)).when(waive).yields();
+  });
+  test('has no fee to waive after the third', () =>
+    given(started, one, two, three)
+      .when(waive)
       .yields(ended(0, [], 3)));
   test('works while it is paused, whatever was being booked before', () => {
     given(started, one, two, three, paused([]))

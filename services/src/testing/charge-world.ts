@@ -44,7 +44,15 @@ export const startedAs = (changes: Partial<typeof start>): SubscriptionEvent => 
 });
 export const endedWith = (fee: number): SubscriptionEvent => ({
   type: 'SubscriptionCancelled',
-  data: { subscriptionId: id, customerId, cancels: [], completedVisits: 0, fee: toCents(fee) },
+  data: {
+    subscriptionId: id,
+    customerId,
+    cancels: [],
+    completedVisits: 0,
+    fee: toCents(fee),
+    waived: toCents(0),
+    waiverReason: null,
+  },
 });
 export function world() {
   const log = createMemoryLog();

@@ -3,6 +3,7 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney, toCents } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { idFrom } from '../kernel/idempotency.ts';
@@ -95,7 +96,7 @@ export const resumed = (date: string): SubscriptionEvent => ({
 });
 export const ended = (fee: number, cancels: BookingId[] = [], completedVisits = 0): SubscriptionEvent => ({
   type: 'SubscriptionCancelled',
-  data: { ...subject, cancels, completedVisits, fee: fee as Details<'SubscriptionCancelled'>['fee'] },
+  data: { ...subject, cancels, completedVisits, fee: toCents(fee), waived: noMoney, waiverReason: null },
 });
 
 export const visit = (booking: BookingId, date: string, isOpen = true): VisitNow => ({

@@ -5,7 +5,7 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['dashboard', 'bookings', 'calendar', 'orders', 'cancellations']],
+  ['bookings', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'orders', 'cancellations']],
   ['booking_details', ['bookings', 'calendar', 'orders', 'cancellations']],
   ['cleaners', ['dashboard', 'calendar', 'cleaners']],
   ['jobs', ['dashboard', 'calendar', 'cleaners']],
@@ -17,7 +17,9 @@ test.each([
   ['messages', ['dashboard']],
   ['last_changes', ['calendar']],
   ['payment_checks', ['dashboard']],
-  ['payments', ['dashboard', 'bookings', 'calendar', 'orders', 'cancellations']],
+  ['payments', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'orders', 'cancellations']],
+  ['subscriptions', ['dashboard', 'subscriptions']],
+  ['cards', ['subscriptions']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_entries', []],
 ])('a change of %s touches %j', (model, resources) => {

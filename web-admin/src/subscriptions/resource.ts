@@ -1,4 +1,5 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
+import { bookingKeys } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const subscriptions: ConsoleResource = {
@@ -8,8 +9,9 @@ export const subscriptions: ConsoleResource = {
   Icon: EventRepeatIcon,
   group: 'tabs',
   permission: 'read',
-  page: async () => ({ default: (await import('./SubscriptionsPage.tsx')).SubscriptionsPage }),
+  page: async () => ({ default: (await import('./SubscriptionList.tsx')).SubscriptionList }),
+  list: 'GET /admin/subscriptions',
   count: 'subscriptions',
-  models: [],
-  queries: [],
+  models: ['subscriptions', 'bookings', 'payments', 'cards'],
+  queries: [['subscriptions'], ...bookingKeys],
 };

@@ -14,6 +14,8 @@ import type {
   Service,
   Stats,
   StoryEntry,
+  Subscription,
+  SubscriptionDetails,
 } from '../api/types.ts';
 
 /** An instant as the API has it. */
@@ -123,6 +125,52 @@ export const newCustomer = (part: Partial<Customer> = {}): Customer => ({
   since: instant,
   bookings: 3,
   version: 'v1',
+  ...part,
+});
+
+export const newSubscription = (part: Partial<Subscription> = {}): Subscription => ({
+  id: '018f0000-0000-7000-8000-0000000000a1',
+  customer_id: 'u-1',
+  customer_name: 'Ana Miller',
+  is_guest: false,
+  status: 'active',
+  frequency: 'weekly',
+  next_booking_date: '2027-01-22',
+  preferred_time_slot: '8:00 AM - 10:00 AM',
+  total_amount: 235,
+  address: { street: '12 Oak Street', city: 'Cypress', state: 'TX', zip_code: '77433' },
+  special_instructions: null,
+  completed_cleanings: 1,
+  early_cancellation_fee: 200,
+  card: { card_brand: 'visa', last_four: '4242' },
+  can_take_over: false,
+  pause_cancels: [{ booking_id: 'b-2', booking_date: '2027-01-22', refund: 235 }],
+  pause_keeps: [{ booking_id: 'b-1', booking_date: '2027-01-15' }],
+  cancel_ends: [
+    { booking_id: 'b-1', booking_date: '2027-01-15', refund: 0 },
+    { booking_id: 'b-2', booking_date: '2027-01-22', refund: 235 },
+  ],
+  total_bookings_created: 15,
+  created_at: '2027-01-04T15:00:00Z',
+  start_date: '2027-01-08',
+  version: 'active 2027-01-29',
+  ...part,
+});
+
+export const newSubscriptionDetails = (part: Partial<SubscriptionDetails> = {}): SubscriptionDetails => ({
+  ...newSubscription(),
+  visits: [
+    {
+      booking_id: '018f0000-0000-7000-8000-0000000000b2',
+      number: 2,
+      booking_date: '2027-01-22',
+      status: 'confirmed',
+      payment_status: 'paid',
+      cleaner_name: 'Rosa Delgado',
+    },
+  ],
+  skipped: [{ date: '2027-01-15', reason: 'customer' }],
+  fee: null,
   ...part,
 });
 

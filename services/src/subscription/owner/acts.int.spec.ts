@@ -210,6 +210,33 @@ describe('the calls', () => {
     expect(late).toMatchObject({ known: { id: started.id, status: become[name] } });
   });
 
+  test('to waive the early fee need the permission money, and then charge nothing', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-21' });
+    const cancel = (staffRole: 'owner' | 'dispatcher') =>
+      call(services, 'POST /admin/subscriptions/:id/cancel', {
+        params: { id: started.id },
+        body: { waive_fee: true, reason: 'We missed two visits.' },
+        context: { actor: admin, staffRole },
+      });
+    expect(await cancel('dispatcher')).toMatchObject({
+      refused: 'forbidden',
+      extra: { permission: 'money' },
+    });
+    expect(await cancel('owner')).toMatchObject({ known: { status: 'cancelled', fee_charged: 0 } });
+    const ended = (await eventsOf(world, started)).find(({ type }) => type === 'SubscriptionCancelled');
+    expect(ended?.data).toMatchObject({ fee: 0, waived: 20_000, waiverReason: 'We missed two visits.' });
+  });
+
+  test('to skip do for a guest what the office asks', async () => {
+    const { id } = await subscribe(services, { booking_date: '2027-01-21' });
+    const skip = await call(services, 'POST /admin/subscriptions/:id/skip', {
+      params: { id },
+      body: { date: '2027-01-28' },
+      context: { actor: admin },
+    });
+    expect(skip).toMatchObject({ known: { id, status: 'active' } });
+  });
+
   test('to skip name the field where there is no visit', async () => {
     const { id, member } = await subscribe(services, { booking_date: '2027-01-21' });
     const body = { date: '2027-01-22' };

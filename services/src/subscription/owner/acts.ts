@@ -121,8 +121,8 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
       decided(named, by, (visits) => pauseSubscription({ visits, now: by.time, timeZone })),
     resume: (named: Named, by: WriteContext) =>
       decided(named, by, () => resumeSubscription({ today: dateAt(by.time, timeZone), timeZone })),
-    cancel: (named: Named, by: WriteContext) =>
-      decided(named, by, (visits) => cancelSubscription({ visits, now: by.time })),
+    cancel: (named: Named, by: WriteContext, waiverReason: string | null = null) =>
+      decided(named, by, (visits) => cancelSubscription({ visits, now: by.time, waiverReason })),
     skip: async (named: Named, date: LocalDate, by: WriteContext) => {
       const closed = await closedUntil(date);
       const isClosed = (day: LocalDate) => closed.has(day);

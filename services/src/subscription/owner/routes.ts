@@ -3,11 +3,13 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isPermitted } from '@tidylog/server/caller';
+import { lacking } from '@tidylog/server/lack';
 import { type AnyRoute, type CallContext, type ContextOf, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';
-import { type createProcessDue, messageOf } from '../visit/process-due.ts';
+import { type createProcessDue, messageOf, type Processed } from '../visit/process-due.ts';
 import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
 import type { createOwnership } from './ownership.ts';
@@ -101,6 +103,16 @@ function customerRoutes(kit: Kit, { acts, ownership }: Dependencies): AnyRoute[]
   ];
 }
 
+const namedProblems = ({ notBooked }: Processed, show: Show) =>
+  Promise.all(
+    notBooked.map(async ({ subscriptionId, ...problem }) => ({
+      subscription_id: subscriptionId,
+      customer_name:
+        (await show('GET /admin/subscriptions/:id', { id: subscriptionId }))?.customer_name ?? '',
+      ...problem,
+    })),
+  );
+
 function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
   const shown = ({ position, status }: Acted, id: SubscriptionId) => ({
     body: async (show: Show) => unlessOlder(await show('GET /admin/subscriptions/:id', { id }), status),
@@ -117,8 +129,14 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
       const resumed = await acts.resume(named(id, context), byCaller(context));
       return isRefused(resumed) ? resumed : shown(resumed, id);
     }),
-    route('POST /admin/subscriptions/:id/cancel', async ({ params: { id } }, context) => {
-      const ended = await acts.cancel(named(id, context), byCaller(context));
+    route('POST /admin/subscriptions/:id/skip', async ({ params: { id }, body }, context) => {
+      const skipped = await acts.skip(named(id, context), body.date, byCaller(context));
+      return isRefused(skipped) ? skipped : shown(skipped, id);
+    }),
+    route('POST /admin/subscriptions/:id/cancel', async ({ params: { id }, body: waiver }, context) => {
+      if (waiver.waive_fee && !isPermitted(context, 'money')) return lacking('money');
+      const waiverReason = waiver.waive_fee ? (waiver.reason ?? null) : null;
+      const ended = await acts.cancel(named(id, context), byCaller(context), waiverReason);
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);
       const body = async (show: Show) => {
@@ -133,7 +151,12 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
       const bySystem: WriteContext = { ...byCaller(context), actor: { id: 'system', role: 'system' } };
       const processed = await process(due, bySystem);
       const { created, skipped, failed, position } = processed;
-      return { body: { created, skipped, failed, message: messageOf(processed) }, position };
+      const counts = { created, skipped, failed, message: messageOf(processed) };
+      return {
+        body: async (show) => ({ ...counts, not_booked: await namedProblems(processed, show) }),
+        known: { ...counts, not_booked: [] },
+        position,
+      };
     }),
   ];
 }

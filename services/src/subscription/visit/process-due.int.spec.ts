@@ -94,6 +94,7 @@ describe('what falls due', () => {
       skipped: 0,
       failed: 0,
       message: 'Nothing to do: no visit falls due.',
+      not_booked: [],
     });
     expect(await typesOf(started)).toEqual(['SubscriptionStarted', 'OccurrenceDue', 'OccurrenceBooked']);
     const [visit, ...more] = await bookedIn(world, started);
@@ -116,7 +117,7 @@ describe('what falls due', () => {
     await services.policies['subscription-due']({ kind: 'subscription-due', subjectId: started.id });
     expect(await bookedIn(world, started)).toHaveLength(1);
     const later = await process(world.process({ views: seeing(started.id) }), at('2027-01-13'));
-    expect(later).toEqual({ created: 1, skipped: 0, failed: 0, message: '1 visit booked.' });
+    expect(later).toEqual({ created: 1, skipped: 0, failed: 0, message: '1 visit booked.', not_booked: [] });
   });
 
   test('after a late run keeps its rhythm, with what has passed skipped', async () => {

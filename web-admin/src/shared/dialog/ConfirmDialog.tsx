@@ -17,6 +17,8 @@ interface ConfirmDialogProps<Name extends EndpointName, Thing> {
   readonly thing: Thing;
   /** The button that only closes it. */
   readonly keep: string;
+  /** Whether it ends or removes something. */
+  readonly isDanger?: boolean;
 }
 
 /** Asks before a command that is hard to undo; if it is refused, stays and says why. */
@@ -26,6 +28,7 @@ export function ConfirmDialog<Name extends EndpointName, Thing extends { readonl
   command,
   thing,
   keep,
+  isDanger = true,
 }: ConfirmDialogProps<Name, Thing>) {
   const { close } = useDialog();
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
@@ -33,7 +36,9 @@ export function ConfirmDialog<Name extends EndpointName, Thing extends { readonl
     <DialogFrame title={title} stays={isPending}>
       <DialogContent>
         {error !== null && <Refusal error={error} heading={command.refused} />}
-        <DialogContentText color="textPrimary">{children}</DialogContentText>
+        <DialogContentText component="div" color="textPrimary">
+          {children}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isPending} onClick={close}>
@@ -41,7 +46,7 @@ export function ConfirmDialog<Name extends EndpointName, Thing extends { readonl
         </Button>
         <Button
           variant="contained"
-          color="error"
+          color={isDanger ? 'error' : 'primary'}
           loading={isPending}
           onClick={() => mutate(undefined, { onSuccess: close })}
         >

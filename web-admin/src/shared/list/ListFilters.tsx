@@ -10,12 +10,16 @@ function ChoiceFilter({ useChoices, ...filter }: Omit<Choosing, 'kind'>) {
   return <FilterSelect {...filter} choices={useChoices()} />;
 }
 
-const Filter = ({ filter }: { readonly filter: ListFilter }) =>
-  filter.kind === 'date' ? (
-    <DateFilter name={filter.name} label={filter.label} />
-  ) : (
-    <ChoiceFilter {...filter} />
-  );
+function Filter({ filter }: { readonly filter: ListFilter }) {
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceFilter {...filter} />;
+    case 'date':
+      return <DateFilter name={filter.name} label={filter.label} />;
+    case 'text':
+      return <SearchField name={filter.name} label={filter.label} />;
+  }
+}
 
 /** A list's search and filters, as declared. */
 export const ListFilters = ({ search, filters }: Pick<ConsoleList, 'search' | 'filters'>) => (

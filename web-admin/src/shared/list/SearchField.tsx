@@ -8,17 +8,23 @@ import { sent, shown, typedSearch, typing, unsent } from './typed-search.ts';
 
 const typingPause = 250;
 
+interface SearchFieldProps {
+  readonly label: string;
+  /** The filter it sets, by its name in the API. */
+  readonly name?: string;
+}
+
 /** Searches while people type. */
-export function SearchField({ label }: { readonly label: string }) {
+export function SearchField({ label, name = 'q' }: SearchFieldProps) {
   const { values, set } = useFilters();
-  const search = values.q ?? '';
+  const search = values[name] ?? '';
   const [state, setState] = useState(() => typedSearch(search));
   if (search !== state.seen) setState(shown(state, search));
 
   const wanted = unsent(state);
   const send = useEvent((next: string) => {
     setState((current) => sent(current, next));
-    set('q', next === '' ? undefined : next);
+    set(name, next === '' ? undefined : next);
   });
   useEffect(() => {
     if (wanted === undefined) return;

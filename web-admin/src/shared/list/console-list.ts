@@ -19,7 +19,7 @@ export type ListFilter<Name extends string = string> =
       /** A hook: some choices must be loaded first. */
       readonly useChoices: () => readonly Choice[];
     }
-  | { readonly kind: 'date'; readonly name: Name; readonly label: string };
+  | { readonly kind: 'date' | 'text'; readonly name: Name; readonly label: string };
 
 /** A list of the console, which gives its head, its filters, and the texts that replace missing rows. */
 export interface ConsoleList<Sort extends string = string, Filter extends string = string> {

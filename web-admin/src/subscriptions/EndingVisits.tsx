@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { Subscription } from '../api/types.ts';
+import { endingText } from './subscription-words.ts';
+
+interface EndingVisitsProps {
+  readonly intro: string;
+  readonly none: string;
+  readonly visits: Subscription['cancel_ends'];
+}
+
+/** The visits that an act cancels, each with the money that is refunded. */
+export function EndingVisits({ intro, none, visits }: EndingVisitsProps) {
+  if (visits.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      <p>{intro}</p>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {visits.map((visit) => (
+          <li key={visit.booking_id}>{endingText(visit)}</li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { rhythmText } from '@tidylog/contracts/vocabulary/homes';
+import type { Subscription } from '../api/types.ts';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { resumeSubscription } from './commands.ts';
+
+export function ResumeDialog({ subscription }: { readonly subscription: Subscription }) {
+  const { customer_name, frequency, preferred_time_slot } = subscription;
+  return (
+    <ConfirmDialog
+      isDanger={false}
+      title={`Resume the subscription of ${customer_name}?`}
+      command={resumeSubscription}
+      thing={subscription}
+      keep="Keep it paused"
+    >
+      It continues with the next date of its rhythm that is still to come ({rhythmText(frequency)},{' '}
+      {preferred_time_slot}). Missed visits are not made up, and nothing is charged for them. The customer
+      gets an email.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Subscription } from '../api/types.ts';
+import { command } from '../shared/command/command.ts';
+
+const changes = 'subscriptions';
+
+/** At the version that the person has seen. */
+const asSeen = ({ id, version }: Subscription) => ({ params: { id }, ifMatch: version });
+
+export const pauseSubscription = command({
+  endpoint: 'POST /admin/subscriptions/:id/pause',
+  permission: 'dispatch',
+  name: 'Pause',
+  applies: ({ status }: Subscription) => status === 'active',
+  input: asSeen,
+  done: () => 'Subscription paused successfully',
+  refused: 'Failed to pause subscription',
+  changes,
+});
+
+export const resumeSubscription = command({
+  endpoint: 'POST /admin/subscriptions/:id/resume',
+  permission: 'dispatch',
+  name: 'Resume',
+  applies: ({ status }: Subscription) => status === 'paused',
+  input: asSeen,
+  done: () => 'Subscription resumed successfully',
+  refused: 'Failed to resume subscription',
+  changes,
+});
+
+interface Ending {
+  readonly waive_fee: boolean;
+  readonly reason: string;
+}
+
+export const cancelSubscription = command({
+  endpoint: 'POST /admin/subscriptions/:id/cancel',
+  permission: 'dispatch',
+  name: 'Cancel subscription',
+  input: (subscription: Subscription, { waive_fee, reason }: Ending) => ({
+    ...asSeen(subscription),
+    body: waive_fee ? { waive_fee, reason } : {},
+  }),
+  done: () => 'Subscription cancelled successfully',
+  refused: 'Failed to cancel subscription',
+  changes,
+});
+
+export const skipVisit = command({
+  endpoint: 'POST /admin/subscriptions/:id/skip',
+  permission: 'dispatch',
+  name: 'Skip a visit',
+  applies: ({ status }: Subscription) => status === 'active',
+  input: (subscription: Subscription, body: { readonly date: string }) => ({
+    ...asSeen(subscription),
+    body,
+  }),
+  done: () => 'Visit skipped successfully',
+  refused: 'Failed to skip the visit',
+  changes,
+});
+
+/** All subscriptions together. */
+export const due = { id: 'due' } as const;
+
+export const processSubscriptions = command({
+  endpoint: 'POST /admin/subscriptions/process',
+  permission: 'dispatch',
+  name: 'Process Subscriptions',
+  input: (_: typeof due) => ({}),
+  done: ({ message }) => message,
+  refused: 'Failed to process subscriptions',
+  changes,
+});

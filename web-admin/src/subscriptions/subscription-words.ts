@@ -1,0 +1,58 @@
+import { cardName } from '@tidylog/contracts/vocabulary/card';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { NotBooked, Subscription, SubscriptionDetails } from '../api/types.ts';
+
+/** For people who hear a button without its row. */
+export const subscriptionName = ({ id, customer_name }: Subscription): string =>
+  `of ${customer_name}, #${shortId(id)}`;
+
+interface EndingVisit {
+  readonly booking_date: string;
+  readonly refund: number;
+}
+
+/** A visit that ends, and what is refunded for it. */
+export const endingText = ({ booking_date, refund }: EndingVisit): string =>
+  refund > 0
+    ? `${shortDateOfYear(booking_date)}, ${formatDollars(refund)} is refunded`
+    : `${shortDateOfYear(booking_date)}, nothing to refund`;
+
+/** What cancelling costs now, and who pays it how. */
+export function feeText({ early_cancellation_fee: fee, completed_cleanings, card }: Subscription): string {
+  if (fee === 0)
+    return `There is no fee: ${completed_cleanings} ${completed_cleanings === 1 ? 'cleaning is' : 'cleanings are'} completed.`;
+  const amount = formatDollars(fee);
+  return card === null
+    ? `The early cancellation fee is ${amount}. There is no card on file: it stays open until the customer pays it.`
+    : `The early cancellation fee is ${amount}. It is charged to the customer's ${cardName(card.card_brand, card.last_four)}.`;
+}
+
+const reasons: Readonly<Record<NonNullable<NotBooked['reason']>, string>> = {
+  customer: 'skipped for the customer',
+  'date-passed': 'the date had passed',
+  'no-place': 'no free day before the next visit',
+};
+
+export const skippedText = ({ date, reason }: SubscriptionDetails['skipped'][number]): string =>
+  `${shortDateOfYear(date)}: ${reasons[reason]}`;
+
+export function notBookedText({ customer_name, subscription_id, date, reason }: NotBooked): string {
+  const name = `${customer_name}, #${shortId(subscription_id)}`;
+  return date === null || reason === null
+    ? `${name}: failed, and will be tried again`
+    : `${name}: ${skippedText({ date, reason })}`;
+}
+
+const feeStates = {
+  pending: 'not paid yet',
+  paid: 'paid',
+  failed: 'the charge failed',
+  refunded: 'refunded',
+  partially_refunded: 'partly refunded',
+  waived: 'waived',
+} as const;
+
+export const feeStateText = (fee: SubscriptionDetails['fee']): string =>
+  fee === null ? 'None' : `${formatDollars(fee.amount)}, ${feeStates[fee.status]}`;
