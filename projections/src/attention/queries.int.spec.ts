@@ -97,7 +97,7 @@ test('a fee that a card did not pay, and a payment that the customer has to conf
   expect(await told(history)).toMatchObject([
     {
       kind: 'charge-declined',
-      text: 'The card for the early cancellation fee could not be charged: no answer.',
+      text: 'The payment provider did not answer when we charged the card for the early cancellation fee.',
       amount: 200,
     },
     {

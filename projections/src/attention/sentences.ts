@@ -32,7 +32,8 @@ const about = ({ booking_date }: Matter): string =>
 
 function declined(matter: Matter): string {
   const { code } = matter.detail;
-  if (code === 'unavailable') return `The card for ${about(matter)} could not be charged: no answer.`;
+  if (code === 'unavailable')
+    return `The payment provider did not answer when we charged the card for ${about(matter)}.`;
   return `The card for ${about(matter)} was declined${code ? ` (${plainWords(code)})` : ''}.`;
 }
 

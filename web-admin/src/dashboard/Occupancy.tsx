@@ -88,7 +88,7 @@ export function Occupancy({ days }: { readonly days: readonly Day[] }) {
   return (
     <Panel title="Places, next two weeks">
       <Typography color="textSecondary">
-        Places taken of those on each day. A day leads to its bookings.
+        How many places are taken each day. Choose a day to see its bookings.
       </Typography>
       <Box
         component="ol"
