@@ -1,8 +1,11 @@
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
-import { findBooking } from './bookings/find.ts';
+import { findBooking, findBookings } from './bookings/find.ts';
 import { availabilityAt } from './calendar/availability.ts';
 import { customersWithCards } from './cards/queries.ts';
 import { receiptFile } from './documents/receipt.ts';
@@ -48,6 +51,13 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
   customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
+  openJobs: async (cleanerId) => {
+    const records = await findBookings(pool, "b.cleaner_id = $1 and b.status = 'in_progress'", [cleanerId]);
+    return records.map((record) => ({
+      bookingId: record.id as BookingId,
+      name: `${fullName(record)}, ${longDate(record.booking_date)}, ${slotLabel(record.slot_id)}`,
+    }));
+  },
   availabilityAt: async (place) => availabilityAt(place),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);

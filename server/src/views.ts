@@ -50,6 +50,8 @@ export interface Views {
   settings(now: Temporal.Instant): Promise<z.output<typeof setting>[]>;
   customersWithCards(): Promise<readonly CustomerId[]>;
   hasPaymentCheck(id: string): Promise<boolean>;
+  /** The visits that a cleaner has begun and not ended. */
+  openJobs(cleanerId: string): Promise<readonly { readonly bookingId: BookingId; readonly name: string }[]>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
   availabilityAt(place: CleanerSlot): Promise<Availability>;

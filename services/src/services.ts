@@ -162,7 +162,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...placementRoutes(kit, { place, cookies, records }),
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
-    ...visitRoutes({ bookingActs, views }),
+    ...visitRoutes(kit, { bookingActs, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments.office),
     ...reconciliationRoutes(kit, views),

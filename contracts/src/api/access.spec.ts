@@ -38,6 +38,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'PATCH /admin/bookings/:id',
     'POST /admin/bookings/:id/preview',
     'DELETE /admin/bookings/:id',
+    'POST /admin/bookings/:id/times',
     'POST /admin/calendar/assign-job',
     'POST /admin/customers',
     'PATCH /admin/customers/:id',

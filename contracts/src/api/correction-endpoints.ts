@@ -20,6 +20,19 @@ export const correctionEndpoints = {
     answer: adminBooking,
     idempotent: true,
   },
+  'POST /admin/bookings/:id/times': {
+    access: { staff: 'dispatch' },
+    versioned: true,
+    summary: 'Correct when a visit was worked; an end completes it, and no times take the clock-in back',
+    params: bookingParams,
+    body: z.object({
+      /** An instant, or a local time of the business without an offset. */
+      clocked_in_at: z.string().max(40).nullable(),
+      clocked_out_at: z.string().max(40).nullable(),
+      reason,
+    }),
+    answer: adminBooking,
+  },
   'POST /admin/bookings/:id/refund': {
     access: { staff: 'money' },
     summary: 'Refund without cancelling; nothing becomes due',

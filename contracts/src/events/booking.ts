@@ -172,6 +172,16 @@ export const bookingEvents = {
   }),
   CleanerClockedIn: event({ ...subject, cleanerId, at: instant }),
   CleanerClockedOut: event({ ...subject, cleanerId, at: instant }),
+  /** By the office. No times: the clock-in is taken back. The old ones stay in the story. */
+  WorkTimesCorrected: event({
+    ...subject,
+    cleanerId,
+    clockedInAt: instant.nullable(),
+    clockedOutAt: instant.nullable(),
+    statusAfter: z.enum(['confirmed', 'in_progress', 'completed']),
+    before: z.object({ clockedInAt: instant.nullable(), clockedOutAt: instant.nullable() }),
+    reason: personal(z.string(), 'customerId'),
+  }),
   BookingCompleted: event({
     ...subject,
     by: z.enum(['clock-out', 'office']),

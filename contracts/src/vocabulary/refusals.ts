@@ -101,6 +101,8 @@ export const refusals = {
     `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,
   ],
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
+  'no-cleaner': [409, 'No cleaner is assigned to this visit. Assign one first.'],
+  'another-job-open': [409, 'You are still clocked in to another job. Clock out there first.'],
   'pay-withdrawn': [
     409,
     'The cleaner no longer has the pay for this visit in their wallet, so the visit cannot be reopened.',

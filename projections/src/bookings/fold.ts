@@ -17,6 +17,7 @@ const handles = [
   'RescheduleRefused',
   'CleanerClockedIn',
   'CleanerClockedOut',
+  'WorkTimesCorrected',
   'BookingCompleted',
   'ReopenRequested',
   'CompletionRevoked',
@@ -104,6 +105,8 @@ const changesBy = (
       };
     case 'CleanerClockedIn':
       return { status: 'in_progress', hold_until: null };
+    case 'WorkTimesCorrected':
+      return { status: event.data.statusAfter };
     case 'BookingCompleted':
       return {
         status: 'completed',

@@ -9,13 +9,19 @@ const handles = [
   'BookingRescheduled',
   'CleanerClockedIn',
   'CleanerClockedOut',
+  'WorkTimesCorrected',
   'BookingCompleted',
   'CompletionRevoked',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['CleanerUnassigned', 'CleanerClockedIn', 'CleanerClockedOut'] as const;
+const needsRow = [
+  'CleanerUnassigned',
+  'CleanerClockedIn',
+  'CleanerClockedOut',
+  'WorkTimesCorrected',
+] as const;
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
@@ -44,6 +50,10 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
       return { ...row, clocked_in_at: event.data.at };
     case 'CleanerClockedOut':
       return { ...row, clocked_out_at: event.data.at };
+    case 'WorkTimesCorrected': {
+      const { clockedInAt, clockedOutAt } = event.data;
+      return { ...row, clocked_in_at: clockedInAt, clocked_out_at: clockedOutAt };
+    }
     case 'BookingCompleted':
       return { ...row, is_completed: true, pay: event.data.pay?.amount ?? null };
     case 'CompletionRevoked':

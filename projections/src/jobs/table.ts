@@ -18,7 +18,7 @@ export interface JobRow {
 export const table: Table<JobRow> = {
   name: 'jobs',
   key: 'booking_id',
-  version: 2,
+  version: 3,
   columns: {
     booking_id: 'uuid',
     cleaner_id: 'uuid',

@@ -8,6 +8,7 @@ export const changeTypes = [
   'CleanerUnassigned',
   'BookingRescheduled',
   'CleanerClockedIn',
+  'WorkTimesCorrected',
   'BookingCompleted',
   'CompletionRevoked',
   'BookingCancelled',
@@ -31,7 +32,7 @@ export interface LastChangeRow {
 export const table: Table<LastChangeRow> = {
   name: 'last_changes',
   key: 'booking_id',
-  version: 2,
+  version: 3,
   columns: { booking_id: 'uuid', type: 'text', by_id: 'uuid', by_role: 'text', at: 'timestamptz' },
   indexes: [],
 };

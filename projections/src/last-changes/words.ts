@@ -10,6 +10,7 @@ export const whatWas: Readonly<Record<ChangeType, string>> = {
   CleanerUnassigned: 'unassigned',
   BookingRescheduled: 'moved',
   CleanerClockedIn: 'started',
+  WorkTimesCorrected: 'given corrected times',
   BookingCompleted: 'completed',
   CompletionRevoked: 'reopened',
   BookingCancelled: 'cancelled',

@@ -143,6 +143,38 @@ describe('the story of a booking says', () => {
       'Olga Office (admin) asked to reopen the visit, with the note "Not done yet."',
     ],
     [
+      tell(
+        'WorkTimesCorrected',
+        {
+          ...subject,
+          cleanerId,
+          clockedInAt: '2027-01-15T14:02:00Z',
+          clockedOutAt: '2027-01-15T16:15:00Z',
+          statusAfter: 'in_progress',
+          before: { clockedInAt: '2027-01-15T15:10:00Z', clockedOutAt: null },
+          reason: 'By phone.',
+        },
+        byOffice,
+      ),
+      'Olga Office (admin) corrected the times of Carla Díaz: began Friday, January 15, 2027, 8:02 AM (was Friday, January 15, 2027, 9:10 AM), ended Friday, January 15, 2027, 10:15 AM, with the note "By phone."',
+    ],
+    [
+      tell(
+        'WorkTimesCorrected',
+        {
+          ...subject,
+          cleanerId,
+          clockedInAt: null,
+          clockedOutAt: null,
+          statusAfter: 'confirmed',
+          before: { clockedInAt: '2027-01-15T15:10:00Z', clockedOutAt: null },
+          reason: 'Wrong house.',
+        },
+        byOffice,
+      ),
+      'Olga Office (admin) took back the clock-in of Carla Díaz (was Friday, January 15, 2027, 9:10 AM), with the note "Wrong house."',
+    ],
+    [
       tell('CompletionRevoked', {
         ...subject,
         reopenId: id('reopen'),

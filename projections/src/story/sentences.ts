@@ -120,12 +120,27 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
   }
 };
 
-const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;
-
 const momentIn =
   (zone: string) =>
   (at: string): string =>
     `${longDate(dateAt(Temporal.Instant.from(at), zone))}, ${clockTime(at, zone)}`;
+
+const timesCorrected = (
+  { data, metadata }: Extract<StoryEvent, { type: 'WorkTimesCorrected' }>,
+  by: Tellers,
+): string => {
+  const { clockedInAt, clockedOutAt, before, reason } = data;
+  const who = by.actorName(metadata.actor);
+  const moment = momentIn(by.timeZone);
+  const was = (at: string | null) => (at === null ? '' : ` (was ${moment(at)})`);
+  const [whose, note] = [by.nameOf(data.cleanerId), noted(reason)];
+  if (clockedInAt === null)
+    return `${who} took back the clock-in of ${whose}${was(before.clockedInAt)}${note}`;
+  const end = clockedOutAt === null ? '' : `, ended ${moment(clockedOutAt)}${was(before.clockedOutAt)}`;
+  return `${who} corrected the times of ${whose}: began ${moment(clockedInAt)}${was(before.clockedInAt)}${end}${note}`;
+};
+
+const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;
 
 /** An event of a booking in a sentence for people. */
 export function sentenceOf(event: StoryEvent, by: Tellers): string {
@@ -162,6 +177,8 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
       return `${by.nameOf(event.data.cleanerId)} clocked in at ${clockTime(event.data.at, by.timeZone)}`;
     case 'CleanerClockedOut':
       return `${by.nameOf(event.data.cleanerId)} clocked out at ${clockTime(event.data.at, by.timeZone)}`;
+    case 'WorkTimesCorrected':
+      return timesCorrected(event, by);
     case 'BookingCompleted':
       return completed(event, by);
     case 'ReopenRequested':
@@ -228,6 +245,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   RescheduleRefused: 'the refusal of the move',
   CleanerClockedIn: 'the clock-in',
   CleanerClockedOut: 'the clock-out',
+  WorkTimesCorrected: 'the corrected times',
   BookingCompleted: 'the completed visit',
   ReopenRequested: 'the request to reopen the visit',
   CompletionRevoked: 'the reopened visit',

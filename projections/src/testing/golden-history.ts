@@ -223,6 +223,14 @@ const reopened = ({ add }: History) => {
   add('VisitUncounted', { ...mine, bookingId: id('first'), completed: 0 });
 };
 
+const timesCorrected = ({ add }: History) => {
+  const subject = { bookingId: id('worked'), customerId: id('Ana Lopez') };
+  const before = { clockedInAt: '2027-01-20T15:58:00Z', clockedOutAt: '2027-01-20T18:03:00Z' };
+  const after = { clockedInAt: '2027-01-20T16:02:00Z', clockedOutAt: '2027-01-20T18:10:00Z' };
+  const data = { ...subject, cleanerId: id('Carla Díaz'), ...after, statusAfter: 'completed' } as const;
+  add('WorkTimesCorrected', { ...data, before, reason: 'By phone.' }, { by: office });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -246,5 +254,6 @@ export const goldenHistory = (): History => {
   moneyOutside(history);
   mailOfDemo(history);
   reopened(history);
+  timesCorrected(history);
   return history;
 };

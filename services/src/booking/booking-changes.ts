@@ -45,6 +45,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   overrideCapacity: data.overrideCapacity,
   place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
   left: [],
+  work: { clockedInAt: null, clockedOutAt: null },
   completions: 0,
   lastReopen: null,
   lastMove: null,
@@ -171,8 +172,24 @@ export const reopened = (
   { pay: _pay, before: _before, ...booking }: BookingIn<'completed'>,
   { reopenId, statusAfter: status }: DataOf<'CompletionRevoked'>,
 ): Booking => {
-  const open = { ...booking, holdUntil: null, lastReopen: { reopenId, outcome: 'revoked' } } as const;
+  const open = {
+    ...booking,
+    holdUntil: null,
+    work: { ...booking.work, clockedOutAt: null },
+    lastReopen: { reopenId, outcome: 'revoked' },
+  } as const;
   const { cleanerId } = booking;
   if (status !== 'in_progress') return { ...open, status, move: null };
   return cleanerId === null ? { ...open, status: 'confirmed', move: null } : { ...open, status, cleanerId };
+};
+
+export const corrected = (
+  booking: BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>,
+  { cleanerId, clockedInAt, clockedOutAt, statusAfter: status }: DataOf<'WorkTimesCorrected'>,
+): Booking => {
+  const work = { clockedInAt, clockedOutAt };
+  if (booking.status === 'completed') return { ...booking, work };
+  return status === 'confirmed'
+    ? { ...booking, status, work, move: null }
+    : { ...booking, status: 'in_progress', cleanerId, work };
 };

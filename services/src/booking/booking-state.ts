@@ -83,6 +83,7 @@ export interface Facts {
   readonly overrideCapacity: boolean;
   readonly place: Place;
   readonly left: readonly LeftPlace[];
+  readonly work: DataOf<'WorkTimesCorrected'>['before'];
   readonly completions: number;
   readonly lastReopen: {
     readonly reopenId: string;

@@ -3,6 +3,7 @@ import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
 import {
   completed,
+  corrected,
   decidedOrder,
   decidedRequest,
   edited,
@@ -60,9 +61,19 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'RescheduleRefused':
       return change(booking, [...open, 'cancelled'], (was) => notMoved(was, data));
     case 'CleanerClockedIn':
-      return change(booking, open, (was) => ({ ...was, status: 'in_progress', cleanerId: data.cleanerId }));
+      return change(booking, open, (was) => ({
+        ...was,
+        status: 'in_progress',
+        cleanerId: data.cleanerId,
+        work: { clockedInAt: data.at, clockedOutAt: null },
+      }));
     case 'CleanerClockedOut':
-      return booking;
+      return change(booking, ['in_progress'], (was) => ({
+        ...was,
+        work: { ...was.work, clockedOutAt: data.at },
+      }));
+    case 'WorkTimesCorrected':
+      return change(booking, [...open, 'in_progress', 'completed'], (was) => corrected(was, data));
     case 'BookingCompleted':
       return change(booking, [...open, 'in_progress'], (was) => completed(was, data));
     case 'ReopenRequested':

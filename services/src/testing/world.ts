@@ -37,6 +37,7 @@ export const noViews: Views = {
   customersWithCards: async () => [],
   hasPaymentCheck: async () => true,
   jobsAt: async () => [],
+  openJobs: async () => [],
   availabilityAt: async () => 'unknown',
 };
 /** Counts in memory, and forgets with the test. */

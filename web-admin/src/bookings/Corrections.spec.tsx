@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Booking } from '../api/types.ts';
 import { rosa } from '../testing/booking-office.tsx';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newBooking, newStory } from '../testing/fixtures.ts';
+import { at, newBooking, newStory } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
 
 const read = (booking: () => Booking) =>
@@ -155,4 +155,45 @@ test('a completed visit is reopened with a reason, after what is taken back was 
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('The cleaner no longer has the pay.');
   expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', body: { reason: 'Not done yet.' } } }]);
+});
+
+test('a forgotten clock-out is entered with a reason, and a wrong time is shown at its field', async () => {
+  let tries = 0;
+  const begun = newBooking({
+    status: 'in_progress',
+    has_begun: true,
+    cleaner_id: 'c-1',
+    cleaner_name: 'Rosa Delgado',
+    expected_pay: 141,
+    clocked_in_at: at('2027-01-15T14:02:00Z'),
+  });
+  const api = fakeApi({
+    ...read(() => begun),
+    'POST /admin/bookings/:id/times': () => {
+      tries += 1;
+      if (tries > 1) return begun;
+      const errors = [{ path: 'clocked_out_at', message: 'This time has not come yet.' }];
+      throw refused(422, { code: 'invalid-input', errors });
+    },
+  });
+  const { user, press } = await panelOf(api);
+  const dialog = await press('Correct times', 'Correct the times of booking #000000b1');
+  expect(dialog.getByText(/An end completes the visit, and Rosa Delgado earns \$141\.00/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Clocked in').value).toBe('2027-01-15T08:02');
+  fireEvent.change(dialog.getByLabelText('Clocked out'), { target: { value: '2027-01-15T10:15' } });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Forgotten.');
+  await user.click(dialog.getByRole('button', { name: 'Correct times' }));
+  expect(await dialog.findByText('This time has not come yet.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Correct times' }));
+  expect(await screen.findByText('Times corrected successfully')).toBeTruthy();
+  expect(api.commands()[0]).toMatchObject({
+    input: {
+      ifMatch: '3',
+      body: {
+        clocked_in_at: '2027-01-15T08:02',
+        clocked_out_at: '2027-01-15T10:15',
+        reason: 'Forgotten.',
+      },
+    },
+  });
 });

@@ -5,7 +5,13 @@ import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { bookingName } from './booking-name.ts';
-import { recordPayment, refundBooking, reopenBooking, useIsBookingChanging } from './commands.ts';
+import {
+  correctTimes,
+  recordPayment,
+  refundBooking,
+  reopenBooking,
+  useIsBookingChanging,
+} from './commands.ts';
 
 interface BookingDialogProps {
   readonly booking: Booking;
@@ -24,6 +30,10 @@ const corrections: readonly Correction[] = [
   {
     command: reopenBooking,
     Dialog: lazy(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog })),
+  },
+  {
+    command: correctTimes,
+    Dialog: lazy(async () => ({ default: (await import('./TimesDialog.tsx')).TimesDialog })),
   },
   {
     command: recordPayment,

@@ -3,7 +3,7 @@ import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-paymen
 import type { Booking } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
-import { canAssign, canCancel, canComplete, canConfirm } from './rules.ts';
+import { canAssign, canCancel, canComplete, canConfirm, hasTimes } from './rules.ts';
 
 const changes = 'bookings';
 
@@ -73,6 +73,24 @@ export const cancelBooking = command({
     },
   }),
   done: () => 'Booking cancelled successfully',
+  changes,
+});
+
+interface Times {
+  /** In local time of the business; null for none. */
+  readonly clocked_in_at: string | null;
+  readonly clocked_out_at: string | null;
+  readonly reason: string;
+}
+
+export const correctTimes = command({
+  endpoint: 'POST /admin/bookings/:id/times',
+  permission: 'dispatch',
+  name: 'Correct times',
+  applies: ({ status, cleaner_id }: Booking) => cleaner_id !== null && hasTimes(status),
+  input: (booking: Booking, body: Times) => ({ ...asSeen(booking), body }),
+  done: () => 'Times corrected successfully',
+  refused: 'Failed to correct times',
   changes,
 });
 

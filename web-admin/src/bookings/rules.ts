@@ -10,4 +10,5 @@ const isOneOf =
 export const canConfirm = isOneOf('pending');
 export const canComplete = isOneOf('pending', 'confirmed', 'in_progress');
 export const canCancel = isOneOf('pending', 'confirmed');
+export const hasTimes = isOneOf('confirmed', 'in_progress', 'completed');
 export const canAssign = isOneOf('pending', 'confirmed');

@@ -458,6 +458,30 @@ describe('a visit', () => {
     expect(positionOf(out)).toBe(credits[0]?.position);
   });
 
+  test('is not begun while another one is open, which is named', async () => {
+    const [first, second] = [await newBooking('2027-01-25'), await newBooking('2027-01-25')];
+    for (const id of [first, second]) await patch(id, { cleaner_id: ana, status: 'confirmed' });
+    const open = [{ bookingId: first as never, name: 'Ada Lovelace' }];
+    const by = world.process({ views: { ...noViews, openJobs: async () => open } });
+    const clockIn = (id: string) =>
+      call(by, 'POST /cleaner/clock-in/:id', {
+        params: { id },
+        context: { actor: { id: ana, role: 'cleaner' }, now: Temporal.Instant.from('2027-01-25T14:00:00Z') },
+      });
+    expect(await clockIn(first)).toHaveProperty('body');
+    expect(await clockIn(first)).toHaveProperty('body');
+    expect(await clockIn(second)).toMatchObject({
+      refused: 'another-job-open',
+      detail: 'You are still clocked in at Ada Lovelace. Clock out there first.',
+    });
+    await call(by, 'POST /admin/bookings/:id/times', {
+      params: { id: first },
+      body: { clocked_in_at: null, clocked_out_at: null, reason: 'Wrong house.' },
+      context: { ...office, now: Temporal.Instant.from('2027-01-25T14:05:00Z') },
+    });
+    expect(await clockIn(second)).toHaveProperty('body');
+  });
+
   test('is reopened with its pay, and paid again when it is completed again', async () => {
     const id = await newBooking('2027-01-26');
     await patch(id, { cleaner_id: ana, status: 'completed' });

@@ -24,6 +24,7 @@ import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
+import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
 
@@ -232,6 +233,16 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return actOnMoney(id, { decide: (ledger) => cancelBooking({ ...details, ledger }), version }, by);
   };
 
+  const correcting = async (
+    id: BookingId,
+    { version, ...times }: WorkTimes & { readonly reason: string; readonly version: string | null },
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const decide = correctTimes({ ...times, now: by.time, payShare: await payShareAt(by) });
+    const corrected = await asked(id, { decide, version }, by);
+    return isRefused(corrected) ? corrected : paid(corrected, by);
+  };
+
   const clockingIn = async (
     id: BookingId,
     cleanerId: CleanerId,
@@ -255,5 +266,15 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   const finishReopening = createReopenSteps(streams, money.takeBackPay);
   const reopen = createReopen(streams, { finishReopening, explained });
 
-  return { change, reopen, move, act, actOnMoney, cancel, clockIn: clockingIn, clockOut: clockingOut };
+  return {
+    change,
+    reopen,
+    correctTimes: correcting,
+    move,
+    act,
+    actOnMoney,
+    cancel,
+    clockIn: clockingIn,
+    clockOut: clockingOut,
+  };
 }

@@ -26,6 +26,7 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   RescheduleRefused: null,
   CleanerClockedIn: 'started',
   CleanerClockedOut: null,
+  WorkTimesCorrected: 'given corrected times',
   BookingCompleted: 'completed',
   ReopenRequested: null,
   CompletionRevoked: 'reopened',

@@ -15,6 +15,7 @@ import { createContent } from '../content/content.ts';
 import { refundChoice } from '../money/refund-choice.ts';
 import { visitTime } from '../move/visit-time.ts';
 import type { Finished } from '../steps.ts';
+import { workTimes } from '../visit/work-time.ts';
 import type { createBookingActs } from './booking-acts.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import { slotWarning } from './slot-warning.ts';
@@ -109,6 +110,14 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
         notes: reason || null,
       };
       const result = await bookingActs.cancel(params.id, cancelling, byCaller(context));
+      return isRefused(result) ? result : changed(result);
+    }),
+
+    route('POST /admin/bookings/:id/times', async ({ params: { id }, body }, context) => {
+      const times = workTimes(body, settings.timeZone);
+      if (isRefused(times)) return times;
+      const asked = { ...times, reason: body.reason, version: context.ifMatch };
+      const result = await bookingActs.correctTimes(id, asked, byCaller(context));
       return isRefused(result) ? result : changed(result);
     }),
 

@@ -38,7 +38,7 @@ export const clockIn =
   };
 
 /** `payShare`: of the price before discount and tax, in basis points. The company pays for its promo codes. */
-const completed = (
+export const completed = (
   booking: BookingIn<'pending' | 'confirmed' | 'in_progress'>,
   by: 'clock-out' | 'office',
   payShare: number,

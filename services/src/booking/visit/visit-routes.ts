@@ -2,10 +2,11 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type ContextOf, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
-import { isRefused } from '../../kernel/decision.ts';
-import { byCaller } from '../../kernel/kit.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { decidedAnswer } from '../acts/decided-answer.ts';
+import { bookingStream } from '../booking.ts';
 import type { Finished } from '../steps.ts';
 
 interface Dependencies {
@@ -18,7 +19,26 @@ const statusOf = (id: BookingId, { booking, version }: Finished) => {
   return status === undefined ? { id } : { id, status };
 };
 
-export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
+export function visitRoutes(
+  { streams }: Pick<Kit, 'streams'>,
+  { bookingActs, views }: Dependencies,
+): AnyRoute[] {
+  /** The rows may be a moment behind, so the job's own stream has the last word. */
+  const refuseWhileElsewhere = async (
+    id: BookingId,
+    { actor }: ContextOf<'cleaner'>,
+  ): Promise<Refused<'another-job-open'> | undefined> => {
+    for (const { bookingId, name } of await views.openJobs(actor.id)) {
+      if (bookingId === id) continue;
+      const { state } = await streams.load(bookingStream(bookingId));
+      if (state.status === 'in_progress' && state.cleanerId === actor.id)
+        return refuse('another-job-open', {
+          detail: `You are still clocked in at ${name}. Clock out there first.`,
+        });
+    }
+    return undefined;
+  };
+
   const jobAnswer = (result: Finished | Refused, id: BookingId, { actor, now }: ContextOf<'cleaner'>) =>
     isRefused(result)
       ? result
@@ -29,9 +49,11 @@ export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
         };
 
   return [
-    route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context),
-    ),
+    route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) => {
+      const elsewhere = await refuseWhileElsewhere(id, context);
+      if (elsewhere !== undefined) return elsewhere;
+      return jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context);
+    }),
     route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
       jobAnswer(await bookingActs.clockOut(id, context.actor.id, byCaller(context)), id, context),
     ),

@@ -44,6 +44,18 @@ export function TextInput({ name, hint, maxLength, lines, isDecimal = false, ...
   );
 }
 
+export function DateTimeInput({ name, hint, ...props }: FieldProps) {
+  return (
+    <TextField
+      fullWidth
+      type="datetime-local"
+      {...props}
+      {...useField(name, hint)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
 interface ChoiceInputProps extends FieldProps {
   readonly choices: readonly { readonly id: string | number; readonly name: string }[];
 }

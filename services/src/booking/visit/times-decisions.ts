@@ -1,0 +1,95 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
+import { accept, isRefused, refuse } from '../../kernel/decision.ts';
+import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
+import type { Booking, BookingIn } from '../booking-state.ts';
+import { completed } from './visit-decisions.ts';
+
+export interface WorkTimes {
+  /** Null takes the clock-in back. */
+  readonly clockedInAt: Temporal.Instant | null;
+  readonly clockedOutAt: Temporal.Instant | null;
+}
+
+const wrong = (path: 'clocked_in_at' | 'clocked_out_at', message: string): Refused<'invalid-input'> =>
+  refuse('invalid-input', { errors: [{ path, message }] });
+
+function refuseTimes(
+  { clockedInAt, clockedOutAt }: WorkTimes,
+  now: Temporal.Instant,
+): Refused<'invalid-input'> | undefined {
+  const isAhead = (at: Temporal.Instant | null) => at !== null && Temporal.Instant.compare(at, now) > 0;
+  if (isAhead(clockedInAt)) return wrong('clocked_in_at', 'This time has not come yet.');
+  if (isAhead(clockedOutAt)) return wrong('clocked_out_at', 'This time has not come yet.');
+  if (clockedOutAt === null) return undefined;
+  if (clockedInAt === null) return wrong('clocked_in_at', 'Enter when the work began.');
+  return Temporal.Instant.compare(clockedOutAt, clockedInAt) <= 0
+    ? wrong('clocked_out_at', 'The end must be after the beginning.')
+    : undefined;
+}
+
+type Workable = BookingIn<'confirmed' | 'in_progress' | 'completed'>;
+
+function workable(booking: Booking): Workable | Refused<NotOpen | 'not-confirmed' | 'move-under-way'> {
+  switch (booking.status) {
+    case 'pending':
+      return refuse('not-confirmed');
+    case 'confirmed':
+      return booking.move === null ? booking : refuse('move-under-way');
+    case 'in_progress':
+    case 'completed':
+      return booking;
+    default:
+      return notOpen(booking);
+  }
+}
+
+const text = (at: Temporal.Instant | null): InstantText | null => (at === null ? null : instantText(at));
+
+/** The status that the times lead to; a given end of a visit that is not completed then completes it. */
+const statusAfter = ({ status }: Workable, { clockedInAt }: WorkTimes) => {
+  if (status === 'completed') return status;
+  return clockedInAt === null ? 'confirmed' : 'in_progress';
+};
+
+/**
+ * The office corrects when a visit was worked, or ends one that someone forgot to end. Pay is a share of the price, so
+ * no times change it.
+ */
+export const correctTimes =
+  ({
+    now,
+    payShare,
+    reason,
+    ...times
+  }: WorkTimes & { now: Temporal.Instant; payShare: number; reason: string }) =>
+  (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input'> => {
+    const visit = workable(booking);
+    if (isRefused(visit)) return visit;
+    const refused = refuseTimes(times, now);
+    if (refused !== undefined) return refused;
+    const after = { clockedInAt: text(times.clockedInAt), clockedOutAt: text(times.clockedOutAt) };
+    const { work: before, cleanerId } = visit;
+    if (after.clockedInAt === before.clockedInAt && after.clockedOutAt === before.clockedOutAt)
+      return accept();
+    if (visit.status === 'completed' && after.clockedOutAt === null)
+      return refuse('already-completed', {
+        detail: 'This visit is completed. Reopen it first, then take its times back.',
+      });
+    if (cleanerId === null) return refuse('no-cleaner');
+    const corrected: BookingEvent = {
+      type: 'WorkTimesCorrected',
+      data: {
+        ...subject(visit),
+        cleanerId,
+        ...after,
+        statusAfter: statusAfter(visit, times),
+        before,
+        reason,
+      },
+    };
+    return visit.status === 'completed' || after.clockedOutAt === null
+      ? accept(corrected)
+      : accept(corrected, completed(visit, 'office', payShare));
+  };
