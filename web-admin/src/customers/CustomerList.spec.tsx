@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Customer } from '../api/types.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newCustomer } from '../testing/fixtures.ts';
+import { newBooking, newCustomer } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
 
 test('customers are loading', async () => {
@@ -36,4 +37,98 @@ test('names that hold markup show it as typed', async () => {
   expect(await screen.findByText(`${typed.first_name} Miller`)).toBeTruthy();
   expect(screen.getByText(typed.address)).toBeTruthy();
   expect(document.querySelector('script, img')).toBeNull();
+});
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a caller is added with a phone number and no email address', async () => {
+  const rows: Customer[] = [];
+  const opal = newCustomer({ id: 'u-9', first_name: 'Opal', last_name: 'Reed', email: null, is_guest: true });
+  const api = fakeApi({
+    'GET /admin/customers': () => [...rows],
+    'POST /admin/customers': () => {
+      rows.push(opal);
+      return opal;
+    },
+  });
+  const { user } = await show('/customers', api);
+  await user.click(await screen.findByRole('button', { name: 'Add customer' }));
+  const form = await dialogNamed('Add customer');
+  await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Opal');
+  await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Reed');
+  const add = () => user.click(form.getByRole('button', { name: 'Add customer' }));
+  await add();
+  expect(await form.findByText('Enter a phone number or an email address.')).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: 'Phone' }), '(281) 555-0177');
+  await add();
+  expect(await screen.findByText('Customer added successfully')).toBeTruthy();
+  expect((await screen.findByRole('row', { name: /Opal Reed/ })).textContent).toContain('No email');
+  expect(api.commands()).toMatchObject([
+    { input: { body: { first_name: 'Opal', email: null, phone: '(281) 555-0177', address: null } } },
+  ]);
+});
+
+test('a mailbox that a member has is refused, and what was typed stays', async () => {
+  const detail = 'This email address belongs to a registered customer.';
+  const api = fakeApi({
+    'GET /admin/customers': () => [],
+    'POST /admin/customers': () => {
+      throw refused(409, { code: 'email-used', detail });
+    },
+  });
+  const { user } = await show('/customers', api);
+  await user.click(await screen.findByRole('button', { name: 'Add customer' }));
+  const form = await dialogNamed('Add customer');
+  await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Mia');
+  await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Member');
+  const email = form.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  await user.type(email, 'mia@example.com');
+  await user.click(form.getByRole('button', { name: 'Add customer' }));
+  expect((await form.findByRole('alert')).textContent).toContain(detail);
+  expect(email.value).toBe('mia@example.com');
+});
+
+const panelOf = async (customer: Customer, correct: () => Customer = () => customer) => {
+  const api = fakeApi({
+    'GET /admin/customers': () => [customer],
+    'GET /admin/customers/:id': () => customer,
+    'GET /admin/bookings': () => [newBooking({ amount_paid: 100 })],
+    'GET /admin/subscriptions': () => [],
+    'PATCH /admin/customers/:id': correct,
+  });
+  const { user, address } = await show('/customers', api);
+  await user.click(await screen.findByRole('button', { name: 'Ana Miller, open customer' }));
+  await waitFor(() => expect(address()).toContain(`/customers/${customer.id}`));
+  return { api, user, panel: await dialogNamed('Ana Miller') };
+};
+
+test('a row opens what a customer has booked and paid', async () => {
+  const { panel } = await panelOf(newCustomer({ email: null, is_guest: true }));
+  expect(panel.getByText('Guest, 3 bookings')).toBeTruthy();
+  expect(panel.getByText('None given: nothing is mailed. Please call.')).toBeTruthy();
+  expect(await panel.findByText(/\$100.00 of \$235.00/)).toBeTruthy();
+  expect(await panel.findByText('No subscriptions')).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Create booking for Ana Miller' })).toBeTruthy();
+});
+
+test('a guest is corrected, on the version that was seen', async () => {
+  const guest = newCustomer({ is_guest: true });
+  const { api, user, panel } = await panelOf(guest);
+  await user.click(panel.getByRole('button', { name: 'Correct Ana Miller' }));
+  const form = await dialogNamed('Correct Ana Miller');
+  const city = form.getByRole('textbox', { name: 'City' });
+  await user.clear(city);
+  await user.type(city, 'Katy');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Customer updated successfully')).toBeTruthy();
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: 'v1', body: { city: 'Katy' } } }]);
+});
+
+test("of a member only name and phone are the office's to correct", async () => {
+  const { user, panel } = await panelOf(newCustomer());
+  await user.click(panel.getByRole('button', { name: 'Correct Ana Miller' }));
+  const form = await dialogNamed('Correct Ana Miller');
+  expect(form.queryByRole('textbox', { name: 'Email' })).toBeNull();
+  expect(form.getByText(/^This customer has an account/)).toBeTruthy();
 });

@@ -1,24 +1,81 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Customer } from '../api/types.ts';
 import { CreateButton } from '../bookings/form/CreateButton.tsx';
+import { may } from '../session/permissions.ts';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
+import { addCustomer } from './commands.ts';
 import { customerList } from './customer-list.ts';
 
 const placeOf = ({ city, state, zip_code }: Customer): string =>
   [city, [state, zip_code].filter((part) => part !== null).join(' ')].filter(Boolean).join(', ');
 
+const AddCustomerDialog = lazy(async () => ({
+  default: (await import('./CustomerDialogs.tsx')).AddCustomerDialog,
+}));
+const CustomerPanel = lazy(async () => ({ default: (await import('./CustomerPanel.tsx')).CustomerPanel }));
+
+function AddCustomer() {
+  const open = useOpenDialog();
+  if (!may(addCustomer.permission)) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon aria-hidden />}
+      onClick={() => open(<AddCustomerDialog />)}
+    >
+      Add customer
+    </Button>
+  );
+}
+
+interface NameProps {
+  readonly customer: Customer;
+  readonly onOpen: (id: string) => void;
+}
+
+function Name({ customer: { id, first_name, last_name }, onOpen }: NameProps) {
+  const name = `${first_name} ${last_name}`;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      aria-label={`${name}, open customer`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(id);
+      }}
+      sx={{ fontWeight: 600, textAlign: 'left' }}
+    >
+      {name}
+    </Link>
+  );
+}
+
 /** The customers: name, contact, address, and whether they have an account. */
 export function CustomerList() {
+  const { '*': opened } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const open = (id: string): void => void navigate({ pathname: `/customers/${id}`, search });
+  const close = (): void => void navigate({ pathname: '/customers', search });
   return (
-    <ListPage list={customerList}>
-      <ListTable list={customerList}>
+    <ListPage list={customerList} actions={<AddCustomer />}>
+      <ListTable list={customerList} onRow={open}>
         <Column
           source="last_name"
           label="Name"
-          render={({ first_name, last_name }: Customer) => `${first_name} ${last_name}`}
+          render={(customer: Customer) => <Name customer={customer} onOpen={open} />}
         />
         <Column
           source="email"
@@ -46,9 +103,16 @@ export function CustomerList() {
         <Column
           label="Actions"
           align="right"
-          render={(customer: Customer) => <CreateButton quiet customer={customer} />}
+          render={(customer: Customer) => (
+            <Box role="presentation" onClick={(event) => event.stopPropagation()}>
+              <CreateButton quiet customer={customer} />
+            </Box>
+          )}
         />
       </ListTable>
+      <Suspense fallback={null}>
+        {opened !== undefined && opened !== '' && <CustomerPanel id={opened} onClose={close} />}
+      </Suspense>
     </ListPage>
   );
 }

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { lazy, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Customer } from '../api/types.ts';
+import { CreateButton } from '../bookings/form/CreateButton.tsx';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { may } from '../session/permissions.ts';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
+import { MailLink } from '../shared/MailLink.tsx';
+import { Fact, Facts } from '../shared/panel/Facts.tsx';
+import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
+import { paymentName, statusName } from '../shared/words.ts';
+import { useBookingsOf, useCustomer, useSubscriptionsOf } from './use-customer.ts';
+
+const CorrectCustomerDialog = lazy(async () => ({
+  default: (await import('./CustomerDialogs.tsx')).CorrectCustomerDialog,
+}));
+
+interface CustomerProps {
+  readonly customer: Customer;
+}
+
+function Acts({ customer }: CustomerProps) {
+  const open = useOpenDialog();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <CreateButton customer={customer} />
+      {may('dispatch') && (
+        <Button
+          variant="outlined"
+          aria-label={`Correct ${customer.first_name} ${customer.last_name}`}
+          onClick={() => open(<CorrectCustomerDialog customer={customer} />)}
+        >
+          Correct
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Contact({ customer }: CustomerProps) {
+  const { address, city, state, zip_code, phone, email, since } = customer;
+  return (
+    <Facts title="Contact">
+      <Fact name="Email">
+        {email === null ? 'None given: nothing is mailed. Please call.' : <MailLink email={email} />}
+      </Fact>
+      <Fact name="Phone">
+        {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      </Fact>
+      <Fact name="Address">
+        {address === null ? 'No address yet' : `${address}\n${city}, ${state} ${zip_code}`}
+      </Fact>
+      {since !== null && <Fact name="Customer since">{shortDateOfYear(since.slice(0, 10))}</Fact>}
+    </Facts>
+  );
+}
+
+interface PartProps<Row> {
+  readonly title: string;
+  readonly read: Read<readonly Row[]>;
+  readonly none: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+function Part<Row>({ title, read: { data, error, refetch }, none, children }: PartProps<Row>) {
+  return (
+    <Facts title={title}>
+      {data?.map(children)}
+      {data?.length === 0 && <Typography color="textSecondary">{none}</Typography>}
+      {data === undefined && error !== null && (
+        <LoadFailed title={`${title} could not be loaded`} error={error} onTryAgain={refetch} />
+      )}
+    </Facts>
+  );
+}
+
+/** One customer next to the list: contact, what they booked, what they paid, and their subscriptions. */
+export function CustomerPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const bookings = useBookingsOf(id);
+  const subscriptions = useSubscriptionsOf(id);
+  return (
+    <SidePanel
+      key={id}
+      read={useCustomer(id)}
+      failed="This customer could not be loaded"
+      bar={
+        <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          #{shortId(id)}
+        </Typography>
+      }
+      title={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      subtitle={({ is_guest, bookings: count }) =>
+        `${is_guest ? 'Guest' : 'Registered'}, ${count} ${count === 1 ? 'booking' : 'bookings'}`
+      }
+      onClose={onClose}
+    >
+      {(customer) => (
+        <>
+          <Acts customer={customer} />
+          <Contact customer={customer} />
+          <Part title="Bookings" read={bookings} none="No bookings yet">
+            {(booking) => (
+              <Fact key={booking.id} name={shortDateOfYear(booking.booking_date)}>
+                <Link component={RouterLink} to={`/bookings/${booking.id}`}>
+                  {booking.time_slot}
+                </Link>
+                {`\n${statusName(booking.status)}. ${paymentName(booking.payment_status)}: ${formatDollars(booking.amount_paid)} of ${formatDollars(booking.total_amount)}`}
+              </Fact>
+            )}
+          </Part>
+          <Part title="Subscriptions" read={subscriptions} none="No subscriptions">
+            {(subscription) => (
+              <Fact key={subscription.id} name={frequencyName(subscription.frequency)}>
+                {`${subscription.status}, next ${subscription.next_booking_date ?? 'none'}`}
+              </Fact>
+            )}
+          </Part>
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../api/use-call.ts';
+
+/** A customer as the office has them. */
+export function useCustomer(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id', { params: { id }, signal }),
+  });
+}
+
+const newestFirst = JSON.stringify(['booking_date', 'DESC']);
+const shown = JSON.stringify([0, 24]);
+
+export function useBookingsOf(customerId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['bookings', 'of-customer', customerId],
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify({ customer_id: customerId });
+      return call('GET /admin/bookings', { query: { sort: newestFirst, range: shown, filter }, signal });
+    },
+  });
+}
+
+export function useSubscriptionsOf(customerId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['subscriptions', 'of-customer', customerId],
+    queryFn: ({ signal }) =>
+      call('GET /admin/subscriptions', {
+        query: { filter: JSON.stringify({ customer_id: customerId }) },
+        signal,
+      }),
+  });
+}
