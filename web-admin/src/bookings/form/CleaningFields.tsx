@@ -84,7 +84,7 @@ export function ServiceFields({ services, booking }: Offered) {
         <Box
           sx={{
             display: 'grid',
-            gap: 2,
+            gap: 4,
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
           }}
         >

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import { fieldErrors } from '@tidylog/web-shared/api/problem';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -124,7 +124,13 @@ export function FormDialog<
   return (
     <DialogFrame title={title} stays={isPending || isDirty} isWide={isWide}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void send(event)}>
+        {/* Only what is between title and buttons scrolls. */}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event: SyntheticEvent) => void send(event)}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
           <DialogContent>
             {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
               <Refusal error={error} heading={command.refused} />
@@ -146,7 +152,7 @@ export function FormDialog<
               {typeof submit === 'string' ? submit : submit(form.watch())}
             </Button>
           </DialogActions>
-        </form>
+        </Box>
       </FormProvider>
     </DialogFrame>
   );

@@ -115,7 +115,6 @@ export function TickInput({ name, label }: TickInputProps) {
             }}
           />
         }
-        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: 2 } }}
       />
       {error !== undefined && <FormHelperText id={id}>{error.message}</FormHelperText>}
     </FormControl>
