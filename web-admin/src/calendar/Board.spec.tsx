@@ -89,6 +89,13 @@ describe('the board', () => {
     expect(screen.queryByText('No cleaners found')).toBeNull();
   });
 
+  test('shows the jobs that came before the day did', async () => {
+    const answers = { 'GET /admin/calendar/availability-summary': never };
+    await board(boardOf({ job: newJob({ booking_date: '2027-01-18' }) }, answers));
+    expect(await screen.findByRole('article', { name: 'Ana Miller' })).toBeTruthy();
+    expect(screen.queryByText(/On other days/)).toBeNull();
+  });
+
   test('of a company without cleaners says so', async () => {
     await board(
       boardOf(

@@ -22,13 +22,13 @@ const Cards = memo(function Cards({
   date,
 }: {
   readonly jobs: readonly JobCard[];
-  readonly date: string;
+  readonly date: string | undefined;
 }) {
-  const ordered = inOrderFor(jobs, date);
+  const ordered = date === undefined ? jobs : inOrderFor(jobs, date);
   const firstLater = ordered.findIndex(({ booking_date }) => booking_date !== date);
   return ordered.map((job, index) => (
     <Box component="li" key={job.id} sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 190px' }}>
-      {index === firstLater && (
+      {date !== undefined && index === firstLater && (
         <Typography color="textSecondary" sx={{ pb: 2 }}>
           {firstLater === 0 ? `None on ${longDate(date)}. On other days:` : 'On other days:'}
         </Typography>
@@ -53,7 +53,7 @@ function Content({ read, jobs, date }: UnassignedJobsProps) {
   if (jobs.length === 0) return <Notice icon={<AllDoneIcon />} title="All jobs assigned!" />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      <Cards jobs={jobs} date={date ?? ''} />
+      <Cards jobs={jobs} date={date} />
     </Box>
   );
 }
