@@ -16,6 +16,7 @@ export const cleanerList = list({
     'status',
     'total_jobs',
     'rating',
+    'ratings',
     'created_at',
   ],
 });

@@ -101,7 +101,9 @@ export const cleaner = z.object({
   status: z.enum(['pending', 'active', 'rejected']),
   is_active: z.boolean(),
   total_jobs: z.int(),
+  /** The mean of their ratings; 5.0 while there are none. */
   rating: z.number(),
+  ratings: z.int(),
   created_at: instant,
   version: z.string(),
 });

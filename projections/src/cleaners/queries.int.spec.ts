@@ -33,6 +33,11 @@ beforeAll(async () => {
   history.add('PersonErased', { personId: id('Zed Last'), streams: [] });
   work(history, 'Dora Brown', 4);
   work(history, 'Carla Díaz', 2);
+  for (const [visit, rating] of [5, 5, 3].entries()) {
+    const bookingId = id(`rated ${visit}`);
+    const of = { bookingId, customerId: id('Ana Lopez'), comment: null };
+    history.add('BookingRated', { ...of, cleanerId: id('Carla Díaz'), rating });
+  }
   await tables.fold(history.events);
 });
 afterAll(() => tables.remove());
@@ -57,11 +62,18 @@ describe('a cleaner', () => {
         is_active: true,
         total_jobs: 3,
         rating: 5,
+        ratings: 0,
         created_at: '2027-01-08T15:00:00Z',
         version: '1',
       },
       version: '1',
     });
+  });
+
+  test('has the mean of their ratings', async () => {
+    const params = { id: id('Carla Díaz') };
+    const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
+    expect(body).toMatchObject({ rating: 4.3, ratings: 3 });
   });
 
   test('who is unknown is not found', async () => {

@@ -11,7 +11,7 @@ import { approveCleaner, rejectCleaner } from './decisions.ts';
 export function createApplications({ transact }: Streams) {
   const decide = async (
     cleanerId: CleanerId,
-    decision: ReturnType<typeof approveCleaner>,
+    decision: ReturnType<typeof approveCleaner> | ReturnType<typeof rejectCleaner>,
     by: WriteContext,
   ): Promise<Done | Refused> => {
     const decided = await transact(cleanerStream(cleanerId), decision, by);

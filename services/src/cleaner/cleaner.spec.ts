@@ -38,10 +38,12 @@ describe('deciding an application', () => {
     given(applied, approved).when(approveCleaner()).yields();
     given(applied, rejected).when(reject).yields();
   });
-  test('the other way round is refused', () => {
-    given(applied, approved).when(reject).refuses('application-decided');
-    given(applied, rejected).when(approveCleaner()).refuses('application-decided');
+  test('approves it later, after it was rejected', () => {
+    given(applied, rejected).when(approveCleaner()).yields(approved);
+    expect(given(applied, rejected, approved).state).toMatchObject({ status: 'active' });
   });
+  test('does not reject a cleaner who was approved', () =>
+    given(applied, approved).when(reject).refuses('application-decided'));
   test('of nobody is refused', () => {
     given().when(approveCleaner()).refuses('not-found');
     given().when(reject).refuses('not-found');

@@ -11,18 +11,18 @@ export const applyAsCleaner =
   (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerApplied', data: details }) : accept();
 
+/** Also of an application that was rejected before. */
 export const approveCleaner =
   () =>
-  (cleaner: Cleaner): Act<'not-found' | 'application-decided'> => {
+  (cleaner: Cleaner): Act<'not-found'> => {
     switch (cleaner.status) {
       case 'none':
         return refuse('not-found');
       case 'pending':
+      case 'rejected':
         return accept({ type: 'CleanerApproved', data: { cleanerId: cleaner.cleanerId } });
       case 'active':
         return accept();
-      case 'rejected':
-        return refuse('application-decided');
     }
   };
 

@@ -22,6 +22,25 @@ test('cleaners stand in a table with their rating', async () => {
   expect(within(row).getByText('4.8 / 5')).toBeTruthy();
 });
 
+test('a cleaner whom no one has rated has a dash for a rating', async () => {
+  const unrated = newCleaner({ rating: 5, ratings: 0 });
+  await show('/cleaners', fakeApi({ ...nobodyWaits, 'GET /admin/cleaners': () => [unrated] }));
+  const row = await screen.findByRole('row', { name: /Rosa Delgado/ });
+  expect(within(row).getByText('–')).toBeTruthy();
+});
+
+test('a rejected application is approved later', async () => {
+  const rejected = newCleaner({ status: 'rejected', is_active: false });
+  const api = fakeApi({
+    ...nobodyWaits,
+    'GET /admin/cleaners': () => [rejected],
+    'POST /admin/cleaners/:id/approve': () => ({ message: 'Cleaner approved successfully' }),
+  });
+  const { user } = await show('/cleaners', api);
+  await user.click(await screen.findByRole('button', { name: 'Approve Rosa Delgado after all' }));
+  expect(await screen.findByText('Cleaner approved successfully')).toBeTruthy();
+});
+
 test('without cleaners it says where new ones come from', async () => {
   await show('/cleaners', fakeApi({ ...nobodyWaits, 'GET /admin/cleaners': () => [] }));
   expect(await screen.findByText('New applications appear here.')).toBeTruthy();

@@ -106,6 +106,7 @@ export const newCleaner = (part: Partial<Cleaner> = {}): Cleaner => ({
   is_active: true,
   total_jobs: 12,
   rating: 4.8,
+  ratings: 10,
   created_at: instant,
   version: '1',
   ...part,
