@@ -24,6 +24,7 @@ import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
 import { subscriptionQueries } from './subscriptions/queries.ts';
 import { userQueries } from './users/queries.ts';
+import { waitlistQueries } from './waitlist/queries.ts';
 import { walletQueries } from './wallets/queries.ts';
 
 /** The routes of the read side. */
@@ -52,6 +53,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     walletQueries,
     promoQueries,
     requestQueries,
+    waitlistQueries,
     statsQueries,
     subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

@@ -1,6 +1,14 @@
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
-import { bookingId, customerId, ledgerId, subscriptionId, userId } from '@tidylog/contracts/schemas/ids';
+import {
+  bookingId,
+  customerId,
+  ledgerId,
+  subscriptionId,
+  userId,
+  uuid,
+} from '@tidylog/contracts/schemas/ids';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
@@ -25,6 +33,8 @@ import type { SubscriptionSteps } from './subscription/steps.ts';
 import { subscriptionStream } from './subscription/subscription.ts';
 import { createVisitCount } from './subscription/visit/count.ts';
 import { createStart } from './subscription/visit/start.ts';
+import { expireEntry } from './waitlist/decisions.ts';
+import { waitlistStream } from './waitlist/waitlist.ts';
 import { createJobPay } from './wallet/pay.ts';
 import { createJobPayRelease } from './wallet/release.ts';
 
@@ -76,6 +86,7 @@ export function createPolicies(
   const ofLedger = about(ledgerId, ledgerStream);
   const ofSubscription = about(subscriptionId, subscriptionStream);
   const ofUser = about(userId, userStream);
+  const ofEntry = about(uuid, waitlistStream);
 
   const settle = ofLedger((_ledger, because, id) => payments.settle(bookingId.parse(id), because));
 
@@ -104,6 +115,10 @@ export function createPolicies(
     'provider-forget': ofCustomer((_customer, because, id) => cards.forget(id, because)),
     'job-pay-release': ofBooking(createJobPayRelease(streams)),
     reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
+    'waitlist-expiry': ofEntry(async (_entry, because, id) => {
+      const expire = expireEntry({ today: dateAt(because.time, settings.timeZone) });
+      accepted(await streams.transact(waitlistStream(id), expire, because));
+    }),
     mail: sendMail,
     'mail-to-office': sendMail,
     'subscription-start': ofBooking((_booking, because, id) => start(id, because)),

@@ -65,6 +65,7 @@ import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
 import { createWaitlist } from './waitlist/join.ts';
+import { createWaitlistOffice } from './waitlist/office.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
@@ -80,6 +81,7 @@ export interface Commands {
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
   readonly promos: ReturnType<typeof createPromos>;
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
+  readonly waitlist: ReturnType<typeof createWaitlistOffice>;
   readonly requests: ReturnType<typeof createRequests>;
 }
 
@@ -148,6 +150,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     promos: createPromos(kit),
     joinWaitlist: createWaitlist(kit),
+    waitlist: createWaitlistOffice(kit),
     requests: createRequests(kit, bookingActs),
   };
   const { placeBooking: place, register, promos, requests } = commands;
@@ -174,7 +177,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...cleanerRoutes(commands.applications),
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
-    ...waitlistRoutes(commands.joinWaitlist),
+    ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
     ...areaRoutes(kit),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,

@@ -11,7 +11,7 @@ import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
 let world: World;
 let services: Services;
 let context: Partial<CallContext>;
-const ids = { booking: '', address: '', subscription: '', promo: '' };
+const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '' };
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
 
@@ -36,6 +36,11 @@ beforeAll(async () => {
   const created = await call(services, 'POST /admin/promo-codes', { body: code, context: { actor: admin } });
   if ('refused' in created) throw new Error(created.refused);
   ids.promo = created.id ?? '';
+  ids.waiting = await made(
+    'POST /waitlist',
+    { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
+    context,
+  );
 });
 afterAll(() => world.remove());
 
@@ -60,6 +65,11 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
   'PUT /customer/addresses/:id': () => ({ ...named(ids.address), body: { ...address, city: 'Tomball' } }),
   'DELETE /customer/addresses/:id': () => named(ids.address),
   'PATCH /admin/promo-codes/:id': () => ({ ...named(ids.promo), body: { is_active: false } }),
+  'PUT /admin/promo-codes/:id': () => ({
+    ...named(ids.promo),
+    body: { discount_type: 'fixed', discount_value: 20 },
+  }),
+  'PATCH /waitlist/:id': () => ({ ...named(ids.waiting), body: { status: 'contacted' } }),
   'PATCH /admin/bookings/:id': () => ({ ...named(ids.booking), body: { status: 'confirmed' } }),
   'DELETE /admin/bookings/:id': () => named(ids.booking),
   'POST /admin/calendar/assign-job': () => ({
@@ -94,7 +104,7 @@ const versioned = Object.entries<Endpoint>(endpoints)
 test.each(versioned)('%s refuses an older version', async (name) => {
   const input = changes[name]?.() ?? {};
   const who = input.params?.id === undefined ? undefined : owners[input.params.id];
-  const as = name.includes('/admin/') ? { actor: admin } : (who ?? context);
+  const as = name.includes('/admin/') || name.includes(' /waitlist/') ? { actor: admin } : (who ?? context);
   const result = await call(services, name, { ...input, context: { ...as, ifMatch: 'older' } });
   if (repeats.includes(name)) expect(result).not.toHaveProperty('refused');
   else expect(result).toMatchObject({ refused: 'stale-version' });

@@ -128,6 +128,8 @@ function bodies(): Readonly<Record<string, Body>> {
     'POST /admin/orders/:id/:action': { refund_amount: 1, override_capacity: true },
     'POST /admin/promo-codes': { code: 'ODD', ...promo },
     'PATCH /admin/promo-codes/:id': promo,
+    'PUT /admin/promo-codes/:id': promo,
+    'PATCH /waitlist/:id': { status: 'contacted', notes: 'x', booking_id: crypto.randomUUID() },
   };
 }
 

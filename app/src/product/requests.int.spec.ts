@@ -208,6 +208,79 @@ test('one waits for a day once, whatever letters the address is typed in', async
   expect(await wait('WANDA@example.com')).toMatchObject({ status: 201, body: first.body as object });
 });
 
+test('the office sees who waits, notes what it did, offers a place, and removes an entry', async () => {
+  const joined = await answered<{ id: string }>('/waitlist', {
+    body: {
+      email: 'wendy@example.com',
+      first_name: 'Wendy',
+      last_name: 'Waits',
+      address: { preferred_date: dates[6], zip_code: '77433' },
+      notes: 'Mornings, please.',
+    },
+  });
+  const path = `/waitlist/${joined.id}`;
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const body = method === 'PATCH' ? { body: { notes: 'x' } } : {};
+    expect((await call(product, path, { method, token: customer, ...body })).status).toBe(403);
+  }
+  expect((await call(product, '/waitlist', {})).status).toBe(401);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'wendy' }));
+  const [entry] = await answered<{ version: string }[]>(`/waitlist?filter=${filter}`, byOffice());
+  expect(entry).toMatchObject({
+    status: 'waiting',
+    customer_notes: 'Mornings, please.',
+    place_free: true,
+    available_slots: 10,
+  });
+  expect(await answered(path, byOffice({ notes: 'Called.' }, 'PATCH'))).toMatchObject({
+    notes: 'Called.',
+    customer_notes: 'Mornings, please.',
+  });
+  const stale = {
+    ...byOffice({ status: 'scheduled' }, 'PATCH'),
+    headers: { 'if-match': entry?.version ?? '' },
+  };
+  expect((await call(product, path, stale)).status).toBe(412);
+  const offered = await answered<{ offered_at: string }>(`${path}/offer`, byOffice({}));
+  expect(offered).toMatchObject({ status: 'contacted', offered_at: expect.any(String) });
+  expect(await answered(`${path}/offer`, byOffice({}))).toMatchObject({ offered_at: offered.offered_at });
+  for (const _ of [1, 2]) expect((await call(product, path, byOffice(undefined, 'DELETE'))).status).toBe(204);
+  expect((await call(product, path, byOffice())).status).toBe(404);
+  expect(await answered(`/waitlist?filter=${filter}`, byOffice())).toEqual([]);
+});
+
+test('a promo code is changed whole, judged like a new one, archived and restored', async () => {
+  const { id } = await createPromo('WHOLE', { description: 'Before', usage_limit: 5 });
+  const path = `/admin/promo-codes/${id}`;
+  const put = (body: object) => call(product, path, byOffice({ discount_type: 'fixed', ...body }, 'PUT'));
+  expect(
+    await put({ discount_value: 20, valid_from: '2030-01-15', valid_until: '2030-01-15' }),
+  ).toMatchObject({
+    status: 200,
+    body: { description: '', usage_limit: null, usage_limit_per_customer: 1, display_status: 'scheduled' },
+  });
+  for (const [body, message] of [
+    [{ discount_type: 'percentage', discount_value: 101 }, 'Percentage discount must be between 0 and 100'],
+    [{ discount_value: 0 }, 'Fixed discount must be greater than 0'],
+    [
+      { discount_value: 5, valid_from: '2030-01-16', valid_until: '2030-01-15' },
+      'Valid until date must be after valid from date',
+    ],
+    [
+      { discount_value: 5, code: 'OTHER' },
+      'The code cannot be changed. Create another one, and archive WHOLE.',
+    ],
+  ] as const)
+    expect(await put(body)).toMatchObject({ status: 422, body: { errors: [{ message }] } });
+  for (const _ of [1, 2]) expect((await call(product, path, byOffice(undefined, 'DELETE'))).status).toBe(204);
+  const listed = await answered<{ code: string }[]>('/admin/promo-codes', byOffice());
+  expect(listed.some(({ code }) => code === 'WHOLE')).toBe(false);
+  expect(await answered(path, byOffice())).toMatchObject({ display_status: 'archived' });
+  expect(await answered(path, byOffice({ is_active: true }, 'PATCH'))).toMatchObject({
+    display_status: 'scheduled',
+  });
+});
+
 test('people outside our area can ask to be emailed, and the answer hides who already asked', async () => {
   const ask = (email: string, zip_code = '90210') =>
     call(product, '/area-notices', { body: { email, zip_code } });

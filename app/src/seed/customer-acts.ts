@@ -91,14 +91,21 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     );
   };
 
-  const wait = ({ at: when, customer, date, slotId }: ActOf<'wait'>): Promise<object> => {
+  const wait = async ({ at: when, customer, date, slotId, outcome }: ActOf<'wait'>): Promise<object> => {
     const { email, firstName, lastName, phone, houseSize } = at(demoCustomers, customer);
     const wish = { preferredDate: date, preferredFrequency: null, preferredSlotId: slotId, houseSize };
     const contact = { firstName, lastName, email, phone };
     const zipCode = zipOf(at(demoCustomers, customer), customer);
-    return commands.joinWaitlist(
+    const joined = await commands.joinWaitlist(
       { ...wish, zipCode, contact, notes: null, joinedBy: null },
       writing(when, guest),
+    );
+    if (outcome === undefined || !('entryId' in joined)) return joined;
+    const { entryId } = joined;
+    const notes = outcome === 'scheduled' ? 'Moved to another day by phone.' : 'Left a voicemail.';
+    return commands.waitlist.change(
+      { entryId, status: outcome, notes, version: null },
+      writing(when, officeActor),
     );
   };
 

@@ -15,7 +15,14 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | (OfVisit<'pay' | 'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
   | { readonly do: 'promo'; readonly code: string; readonly terms: PromoTerms }
-  | { readonly do: 'wait'; readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId }
+  | {
+      readonly do: 'wait';
+      readonly customer: number;
+      readonly date: LocalDate;
+      readonly slotId: SlotId;
+      /** What the office made of it; undefined while the person waits. */
+      readonly outcome?: 'contacted' | 'scheduled';
+    }
   | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
   | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }

@@ -42,8 +42,10 @@ function offers({ acts, today, timeZone }: PlanDraft): void {
 
 function waitFor({ acts, now, chance }: PlanDraft, date: LocalDate): void {
   const guests = demoCustomers.flatMap(({ isMember }, customer) => (isMember ? [] : [customer]));
-  for (const customer of guests.slice(0, 4))
+  const outcomes = [{}, { outcome: 'contacted' }, { outcome: 'scheduled' }, {}] as const;
+  for (const [index, customer] of guests.slice(0, 4).entries())
     acts.push({
+      ...outcomes[index],
       do: 'wait',
       at: minutesAfter(now, -chance.whole(60, 20 * 60)),
       customer,

@@ -51,6 +51,9 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/subscriptions/:id/cancel',
     'POST /admin/subscriptions/:id/skip',
     'POST /admin/subscriptions/process',
+    'PATCH /waitlist/:id',
+    'DELETE /waitlist/:id',
+    'POST /waitlist/:id/offer',
   ],
   money: [
     'POST /admin/bookings/:id/reopen',
@@ -71,12 +74,15 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'PUT /admin/price-list',
     'POST /admin/promo-codes',
     'PATCH /admin/promo-codes/:id',
+    'PUT /admin/promo-codes/:id',
+    'DELETE /admin/promo-codes/:id',
   ],
   settings: ['GET /admin/settings', 'PUT /admin/settings', 'DELETE /admin/settings/:name/:valid_from'],
 };
 const permissionFor = (name: string): string =>
   Object.entries(beyondReading).find(([, calls]) => calls.includes(name))?.[0] ?? 'read';
-const isOfOffice = (name: string): boolean => name.includes(' /admin/');
+const outsideAdmin = ['GET /waitlist', 'GET /waitlist/:id', ...(beyondReading.dispatch ?? [])];
+const isOfOffice = (name: string): boolean => name.includes(' /admin/') || outsideAdmin.includes(name);
 const isForOwnerOrStaff = ({ access }: Endpoint) => typeof access === 'object' && 'ownerOr' in access;
 
 describe('the permissions of staff', () => {

@@ -14,6 +14,7 @@ import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
+import { waitlistEndpoints } from './waitlist-endpoints.ts';
 
 /** Every call of the API by `METHOD /path` below `/api`. */
 export const endpoints = {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...correctionEndpoints,
   ...settingEndpoints,
   ...requestEndpoints,
+  ...waitlistEndpoints,
   ...reconciliationEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -148,4 +148,20 @@ export const requestEndpoints = {
     body: z.object({ is_active: z.boolean().optional(), ...z.object(promoTerms).partial().shape }),
     answer: promoCode,
   },
+  'PUT /admin/promo-codes/:id': {
+    access: { staff: 'catalog' },
+    versioned: true,
+    summary: 'Change all terms of a promo code; its name stays',
+    params: idParams,
+    body: judged(
+      z.object({ code: promoCodeInput.optional(), ...promoFields, is_active: z.boolean().optional() }),
+    ),
+    answer: promoCode,
+  },
+  'DELETE /admin/promo-codes/:id': {
+    access: { staff: 'catalog' },
+    summary: 'Archive a promo code; activating it restores it',
+    params: idParams,
+    status: 204,
+  },
 } as const satisfies Record<string, Endpoint>;

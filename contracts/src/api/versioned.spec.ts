@@ -15,6 +15,8 @@ const withoutForm = [
   'PUT /admin/price-list',
   // Decided once, by the first call.
   'PATCH /admin/cancellation-requests/:id',
+  'DELETE /admin/promo-codes/:id',
+  'DELETE /waitlist/:id',
 ];
 
 test('whatever changes what somebody has before them takes the version that they saw', () => {

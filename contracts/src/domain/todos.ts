@@ -41,6 +41,8 @@ const kinds = {
   /** A refund that a booking decided and its ledger has not requested. */
   'booking-refund': {},
   refund: {},
+  /** A place on the waitlist whose preferred date is over. */
+  'waitlist-expiry': {},
   reconciliation: { needs: 'payments', takesLong: true },
 } as const satisfies Readonly<Record<string, Traits>>;
 

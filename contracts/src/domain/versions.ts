@@ -85,3 +85,10 @@ export const settingVersion = (facts: readonly SettingFact[]): string =>
     'setting',
     facts.map(({ validFrom, value }) => [validFrom, value]),
   );
+
+/** Of an entry of the waitlist: what the office edits. */
+export const waitVersion = (entry: {
+  readonly status: string;
+  readonly notes: string | null;
+  readonly bookingId: string | null;
+}): string => versionOf('waitlist', entry.status, entry.notes, entry.bookingId);

@@ -83,6 +83,7 @@ export const mails = {
   SubscriptionCancelled: 'subscription-cancelled',
   GuestLinkRequested: 'guest-link',
   WaitlistJoined: 'waitlist-joined',
+  WaitlistOffered: 'waitlist-offered',
   AreaServed: 'area-served',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',

@@ -2,13 +2,18 @@ import { promoCode } from '../schemas/promo-codes.ts';
 import { z } from '../schemas/zod.ts';
 import { list, searchIn } from './list.ts';
 
-/** The codes that are not archived. */
+/** All codes. Its calls leave archived ones out unless a filter asks for them. */
 export const promoCodeList = list({
   unit: 'promo-codes',
   row: promoCode,
   sorts: ['id', 'code', 'created_at', 'is_active', 'usage_count', 'valid_from', 'valid_until'],
   usual: ['created_at', 'DESC'],
-  filters: { q: searchIn('the code or the description'), is_active: z.boolean() },
+  filters: {
+    q: searchIn('the code or the description'),
+    is_active: z.boolean(),
+    display_status: promoCode.shape.display_status,
+    archived: z.boolean().describe('Without it, only codes that are not archived'),
+  },
   columns: [
     'id',
     'code',
@@ -23,5 +28,6 @@ export const promoCodeList = list({
     'valid_from',
     'valid_until',
     'is_active',
+    'display_status',
   ],
 });

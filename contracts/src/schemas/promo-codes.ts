@@ -3,6 +3,16 @@ import { z } from './zod.ts';
 
 export const discountType = z.enum(['percentage', 'fixed']);
 
+export const promoDisplayStatuses = [
+  'active',
+  'inactive',
+  'scheduled',
+  'expired',
+  'limit_reached',
+  'archived',
+] as const;
+export type PromoDisplayStatus = (typeof promoDisplayStatuses)[number];
+
 export const promoCode = z.object({
   id: z.string(),
   code: z.string(),
@@ -17,6 +27,8 @@ export const promoCode = z.object({
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
   is_active: z.boolean(),
+  /** As of the business date of the answer. */
+  display_status: z.enum(promoDisplayStatuses),
   applicable_services: z.array(z.string()),
   applicable_customers: z.array(z.string()),
   version: z.string(),

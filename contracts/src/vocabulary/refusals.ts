@@ -117,6 +117,10 @@ export const refusals = {
     409,
     'You are already on the waitlist for this day. We will contact you when a place opens up.',
   ],
+  'entry-closed': [
+    409,
+    'This person is no longer waiting. Set the status to waiting first, then offer the place.',
+  ],
   'cancellation-requested': [409, 'You have already asked us to cancel this booking. We will answer soon.'],
   'move-requested': [409, 'You have already asked us to move this visit. We will answer soon.'],
   'request-decided': [409, 'This request has already been decided.'],

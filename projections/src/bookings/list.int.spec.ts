@@ -267,6 +267,7 @@ test.each(sorts)(
       first: 20,
       limit: 9,
       filter: { q: 'example.com', frequency: ['weekly', 'monthly', 'one_time', 'bi_weekly'] as Frequency[] },
+      now: Temporal.Instant.from('2027-01-04T15:00:00Z'),
     };
     const bookingTables = { pool: tables.pool, count: rememberCounts(tables.pool) };
     const few = await bookingPage(bookingTables, request);

@@ -112,11 +112,11 @@ const usualMost = 10_000;
  */
 async function gatheredPage(
   pool: Pool,
-  { field, descending, filter, first, limit }: BookingListRequest,
+  { field, descending, filter, first, limit, now }: BookingListRequest,
   mostGathered: number,
 ): Promise<ListPage | undefined> {
   const { values, add } = parameters();
-  const condition = conditionOf(bookingSql, filter, { values, add });
+  const condition = conditionOf(bookingSql, { filter, now }, { values, add });
   const columns = gatheredColumns(field).map((column) => `b.${column}`);
   const order = orderBy(gatheredTerms(field), { descending, backwards: false });
   const [found] = await rowsOf<ListPage>(

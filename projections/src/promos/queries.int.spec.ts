@@ -1,3 +1,4 @@
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
@@ -47,6 +48,7 @@ const spring = {
   valid_from: '2027-01-01',
   valid_until: '2027-03-31',
   is_active: true,
+  display_status: 'active',
   applicable_services: [id('Dusting')],
   applicable_customers: [],
   version: expect.stringMatching(/./),
@@ -67,12 +69,34 @@ test('the codes are listed with how often they are used, archived ones left out'
   });
 });
 
-test('a code is found by its id, unless it is archived', async () => {
+test('a code is found by its id, archived or not', async () => {
   const routes = promoQueries({ pool: tables.pool, settings, log: {} as EventLog });
   const one = (name: string) =>
     call(routes, 'GET /admin/promo-codes/:id', { params: { id: id(name) } }, { actor: office });
   expect(await one('SPRING25')).toMatchObject({ body: spring, version: expect.stringMatching(/./) });
-  expect(await one('GONE')).toEqual({ refused: 'not-found' });
-  expect(await findPromoCode(tables.pool, id('SPRING25'))).toEqual(spring);
-  expect(await findPromoCode(tables.pool, id('GONE'))).toBeUndefined();
+  expect(await one('GONE')).toMatchObject({ body: { is_active: false, display_status: 'archived' } });
+  expect(await one('NONE')).toEqual({ refused: 'not-found' });
+});
+
+test.each([
+  ['2026-12-31', 'scheduled'],
+  ['2027-01-01', 'active'],
+  ['2027-03-31', 'active'],
+  ['2027-04-01', 'expired'],
+])('on %s a code of January to March is %s', async (date, display_status) => {
+  const found = await findPromoCode(tables.pool, id('SPRING25'), date as LocalDate);
+  expect(found).toEqual({ ...spring, display_status });
+});
+
+test('archived codes are listed only if a filter asks for them', async () => {
+  const routes = promoQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const codesOf = async (filter: object) => {
+    const query = { filter: JSON.stringify(filter) };
+    const { body } = await answer(routes, 'GET /admin/promo-codes', { query } as never, { actor: office });
+    return body.map(({ code }) => code).toSorted();
+  };
+  expect(await codesOf({})).toEqual(['GIFT', 'SPRING25']);
+  expect(await codesOf({ archived: true })).toEqual(['GONE']);
+  expect(await codesOf({ display_status: 'archived' })).toEqual(['GONE']);
+  expect(await codesOf({ display_status: 'inactive' })).toEqual(['GIFT']);
 });

@@ -1,14 +1,15 @@
 import { promoCodeList } from '@tidylog/contracts/lists/promo-code-list';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
-import { type ListSql, listOf } from '../query/list.ts';
-import { findPromoCode, findPromoCodes } from './find.ts';
+import { type ListQuery, type ListSql, listOf } from '../query/list.ts';
+import { displayStatus, findPromoCode, findPromoCodes } from './find.ts';
 
-const sql: ListSql<typeof promoCodeList> = {
+const sqlOf = (timeZone: string): ListSql<typeof promoCodeList> => ({
   from: 'read.promos p',
   key: 'p.promo_id',
-  where: `p.status <> 'archived'`,
+  where: 'true',
   sorts: {
     id: [],
     code: [{ sql: 'p.code' }],
@@ -21,21 +22,43 @@ const sql: ListSql<typeof promoCodeList> = {
   filters: {
     q: (text, { add }) => `strpos(lower(p.code || ' ' || p.description), lower(${add(text.trim())})) > 0`,
     is_active: (isActive, { add }) => `(p.status = 'active') = ${add(isActive)}`,
+    display_status: (status, { add }, now) =>
+      `(${displayStatus(add(dateAt(now, timeZone)))}) = ${add(status)}`,
+    archived: (isArchived, { add }) => `(p.status = 'archived') = ${add(isArchived)}`,
   },
+});
+
+type PromoQuery = ListQuery<typeof promoCodeList>;
+
+/** Archived codes are left out, unless a filter asks for them. */
+const withoutArchived = <Query extends PromoQuery>(query: Query): Query => {
+  const { archived, display_status } = query.filter ?? {};
+  if (archived !== undefined || display_status === 'archived') return query;
+  return { ...query, filter: { ...query.filter, archived: false } };
 };
 
-export const promoCodeListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
-  listOf(promoCodeList, { pool, sql, rows: (ids) => findPromoCodes(pool, ids) });
+export const promoCodeListOf = ({
+  pool,
+  settings: { timeZone },
+}: Pick<QueryDependencies, 'pool' | 'settings'>) =>
+  listOf(promoCodeList, {
+    pool,
+    sql: sqlOf(timeZone),
+    rows: (ids, now) => findPromoCodes(pool, ids, dateAt(now, timeZone)),
+  });
 
 export const promoQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
-  const list = promoCodeListOf({ pool });
+  const list = promoCodeListOf({ pool, settings });
   return [
-    route('GET /admin/promo-codes', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/promo-codes', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route(
+      'GET /admin/promo-codes',
+      async ({ query }, { now }) => await list.page(withoutArchived(query), now),
     ),
-    route('GET /admin/promo-codes/:id', async ({ params: { id } }) => {
-      const found = await findPromoCode(pool, id);
+    route('GET /admin/export/promo-codes', async ({ query }, { now }) =>
+      exportOf(list, withoutArchived(query), { now, timeZone: settings.timeZone }),
+    ),
+    route('GET /admin/promo-codes/:id', async ({ params: { id } }, { now }) => {
+      const found = await findPromoCode(pool, id, dateAt(now, settings.timeZone));
       return found === undefined ? { refused: 'not-found' } : { body: found, version: found.version };
     }),
   ];

@@ -23,6 +23,7 @@ export interface ListRequest<L extends List> {
   readonly first: number;
   readonly limit: number;
   readonly filter: FilterOf<L>;
+  readonly now: Temporal.Instant;
 }
 
 export interface ListDirection {
@@ -43,6 +44,7 @@ export interface ListSql<L extends List> {
     readonly [Name in keyof L['filters']]-?: (
       value: z.output<L['filters'][Name]>,
       parameterList: Parameters,
+      now: Temporal.Instant,
     ) => string;
   };
 }
@@ -58,7 +60,11 @@ export interface ListPage {
 }
 
 /** A parsed request for a list, with defaults for what is missing. */
-export function listRequest<L extends List>(declared: L, query: ListQuery<L>): ListRequest<L> {
+export function listRequest<L extends List>(
+  declared: L,
+  query: ListQuery<L>,
+  now: Temporal.Instant,
+): ListRequest<L> {
   const [field, direction] = query.sort ?? declared.usual;
   const [first, last] = query.range ?? [0, rowsUnasked(declared) - 1];
   return {
@@ -67,22 +73,23 @@ export function listRequest<L extends List>(declared: L, query: ListQuery<L>): L
     first,
     limit: last - first + 1,
     filter: query.filter ?? {},
+    now,
   };
 }
 
-type Condition = (value: never, parameterList: Parameters) => string;
+type Condition = (value: never, parameterList: Parameters, now: Temporal.Instant) => string;
 
 /** The condition of a filter. */
 export function conditionOf<L extends List>(
   { key, where, filters }: ListSql<L>,
-  wanted: FilterOf<L>,
+  { filter, now }: Pick<ListRequest<L>, 'filter' | 'now'>,
   parameterList: Parameters,
 ): string {
-  const values: Readonly<Record<string, unknown>> = wanted;
+  const values: Readonly<Record<string, unknown>> = filter;
   const conditions = [where];
   if (values['id'] !== undefined) conditions.push(`${key} = any(${parameterList.add(values['id'])}::uuid[])`);
   for (const [name, condition] of Object.entries<Condition>(filters))
-    if (values[name] !== undefined) conditions.push(condition(values[name] as never, parameterList));
+    if (values[name] !== undefined) conditions.push(condition(values[name] as never, parameterList, now));
   return allOf(conditions.map((condition) => `(${condition})`));
 }
 
@@ -102,10 +109,10 @@ function idsInOrder<L extends List>(
 export async function pageOf<L extends List>(
   { pool, count: countRows }: ListTables,
   sql: ListSql<L>,
-  { field, descending, filter, ...wanted }: ListRequest<L>,
+  { field, descending, filter, now, ...wanted }: ListRequest<L>,
 ): Promise<ListPage> {
   const { values, add } = parameters();
-  const condition = conditionOf(sql, filter, { values, add });
+  const condition = conditionOf(sql, { filter, now }, { values, add });
   const total = await countRows(`select count(*) as total from ${sql.from} where ${condition}`, values);
   const { offset, count, backwards } = nearerWindow(total, wanted);
   if (count === 0) return { ids: [], total };
@@ -140,19 +147,20 @@ export function listOf<L extends List>(declared: L, { pool, sql, rows, page }: L
     declared,
 
     async page(query: ListQuery<L>, now: Temporal.Instant) {
-      const request = listRequest(declared, query);
+      const request = listRequest(declared, query, now);
       const { ids, total } = await (page?.(tables, request) ?? pageOf(tables, sql, request));
       const body = await inOrder(ids, now);
       return { body, range: { unit: declared.unit, first: request.first, total, count: body.length } };
     },
 
     async rows(query: Omit<ListQuery<L>, 'range'>, now: Temporal.Instant): Promise<RowOf<L>[]> {
-      const whole = { ...listRequest(declared, query as ListQuery<L>), limit: Number.MAX_SAFE_INTEGER };
+      const whole = { ...listRequest(declared, query as ListQuery<L>, now), limit: Number.MAX_SAFE_INTEGER };
       return await inOrder((await pageOf(tables, sql, whole)).ids, now);
     },
 
     async *all({ sort, filter }: ListQuery<L>, now: Temporal.Instant): AsyncGenerator<readonly RowOf<L>[]> {
-      const { field, descending, filter: wanted } = listRequest(declared, { sort, filter } as ListQuery<L>);
+      const query = { sort, filter } as ListQuery<L>;
+      const { field, descending, ...wanted } = listRequest(declared, query, now);
       const parameterList = parameters();
       const condition = conditionOf(sql, wanted, parameterList);
       const ids = idsInOrder(sql, field, condition, { descending, backwards: false });

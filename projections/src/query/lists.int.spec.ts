@@ -18,6 +18,7 @@ import { settings } from '../testing/calls.ts';
 import { id } from '../testing/history.ts';
 import { listedCompany } from '../testing/listed-company.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { waitlistListOf } from '../waitlist/list.ts';
 import { exportOf } from './export.ts';
 import type { ListQuery, ReadList } from './list.ts';
 
@@ -80,7 +81,7 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     frequency: [['monthly', ({ frequency }) => frequency === 'monthly']],
     customer_id: [[id('Zoë Öz').slice(-8), ({ customer_id }) => customer_id === id('Zoë Öz')]],
   }),
-  walked(promoCodeListOf(sources), {
+  walked(promoCodeListOf({ ...sources, settings }), {
     q: [
       ['spring', ({ description }) => description === '=Spring'],
       ['code12', ({ code }) => code === 'CODE12'],
@@ -88,6 +89,18 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     is_active: [
       [true, ({ is_active }) => is_active],
       [false, ({ is_active }) => !is_active],
+    ],
+    display_status: [
+      ['active', ({ display_status }) => display_status === 'active'],
+      ['inactive', ({ display_status }) => display_status === 'inactive'],
+      ['archived', ({ display_status }) => display_status === 'archived'],
+      ['scheduled', ({ display_status }) => display_status === 'scheduled'],
+      ['expired', ({ display_status }) => display_status === 'expired'],
+      ['limit_reached', ({ display_status }) => display_status === 'limit_reached'],
+    ],
+    archived: [
+      [true, ({ display_status }) => display_status === 'archived'],
+      [false, ({ display_status }) => display_status !== 'archived'],
     ],
   }),
   walked(cancellationRequestListOf(sources), {
@@ -110,6 +123,14 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
   }),
   walked(attentionListOf({ ...sources, today: '2027-01-08' as LocalDate }), {
     kind: [['mail-failed', ({ kind }) => kind === 'mail-failed']],
+  }),
+  walked(waitlistListOf({ ...sources, settings }), {
+    q: [['waiter 12', ({ last_name }) => last_name === '12']],
+    status: [
+      ['waiting', ({ status }) => status === 'waiting'],
+      ['scheduled', ({ status }) => status === 'scheduled'],
+    ],
+    date: [['2027-01-13', ({ address }) => address.preferred_date === '2027-01-13']],
   }),
   walked(areaNoticeListOf(sources), {
     q: [

@@ -17,7 +17,8 @@ const counts = `
     (select count(*) from read.subscriptions where status = 'active') as subscriptions,
     (select count(*) from read.cleaners where status = 'active') as cleaners,
     (select count(*) from read.services where not archived) as services,
-    (select count(*) from read.waitlist where status = 'waiting' and preferred_date >= $1) as waitlist,
+    (select count(*) from read.waitlist where status = 'waiting' and preferred_date >= $1 and email is not null)
+      as waitlist,
     waiting.orders, waiting.cancellations
   from (
     select count(*) as orders, count(*) filter (where r.kind = 'cancellation') as cancellations

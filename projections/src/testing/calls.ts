@@ -53,13 +53,17 @@ function routeNamed(routes: readonly AnyRoute[], name: EndpointName): AnyRoute {
   return found;
 }
 
+type Shown<Name extends EndpointName> = Answered<AnswerOf<Endpoints[Name]>> & {
+  readonly body: AnswerOf<Endpoints[Name]>;
+};
+
 /** Calls a route as the server does: parses its input and checks its answer against the endpoint. */
 export async function call<Name extends EndpointName>(
   routes: readonly AnyRoute[],
   name: Name,
   input: Input<Name>,
   caller: Caller,
-): Promise<(Answered<AnswerOf<Endpoints[Name]>> & { readonly body: AnswerOf<Endpoints[Name]> }) | Refused> {
+): Promise<Shown<Name> | Refused> {
   const found = routeNamed(routes, name);
   const endpoint: Endpoint = endpoints[name];
   const query = endpoint.query?.safeParse(input.query ?? {});
@@ -82,8 +86,8 @@ export async function answer<Name extends EndpointName>(
   name: Name,
   input: Input<Name>,
   caller: Caller,
-) {
+): Promise<Shown<Name>> {
   const result = await call(routes, name, input, caller);
   if ('refused' in result) throw new Error(`${name} was refused: ${JSON.stringify(result)}`);
-  return result;
+  return result as Shown<Name>;
 }

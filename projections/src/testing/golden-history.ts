@@ -13,7 +13,7 @@ import {
 import { addressesAndErasure } from './golden-addresses.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
-import { areaNoticesOf, promosAndWaitlist } from './golden-promos.ts';
+import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
@@ -255,5 +255,6 @@ export const goldenHistory = (): History => {
   mailOfDemo(history);
   reopened(history);
   timesCorrected(history);
+  officeOfWaitlist(history);
   return history;
 };

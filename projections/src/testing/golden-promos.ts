@@ -85,3 +85,17 @@ export const areaNoticesOf = (history: History): void => {
   history.add('AreaServed', subject);
   history.add('PersonErased', { personId: id('Will Leaves'), streams: [`area-${id('Will Leaves notice')}`] });
 };
+
+/** What the office does with people who wait: one is offered a place and booked, one expires, one is removed. */
+export const officeOfWaitlist = (history: History): void => {
+  const { add } = history;
+  for (const name of ['Olga Offered', 'Edd Expired', 'Rey Removed']) waitlistJoined(history, name);
+  const subject = (name: string) => ({ entryId: id(`${name} waits`), customerId: id(name) });
+  const date = { preferredDate: '2027-01-15' };
+  const offered = subject('Olga Offered');
+  add('WaitlistOffered', { ...offered, ...date }, { by: office });
+  const booked = { status: 'scheduled', notes: 'Booked by phone.', bookingId: id('visit') } as const;
+  add('WaitlistChanged', { ...offered, ...date, ...booked }, { by: office });
+  add('WaitlistExpired', subject('Edd Expired'));
+  add('WaitlistRemoved', subject('Rey Removed'), { by: office });
+};

@@ -2,7 +2,7 @@ import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { assignment, booked, cleanerApplied, contactOf, registered, requestOf } from './company.ts';
-import { areaNoticeRequested, promoCreated, promoUsed } from './golden-promos.ts';
+import { areaNoticeRequested, promoCreated, promoUsed, waitlistJoined } from './golden-promos.ts';
 import { startOf } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
@@ -72,10 +72,25 @@ function subscription({ add }: History, index: number): void {
 function promo(history: History, index: number): void {
   const code = `CODE${index}`;
   const validUntil = at(['2027-03-31', null, '2027-02-28'], index);
-  promoCreated(history, code, { validUntil, description: at(['=Spring', 'Gift'], index) });
+  const coming = index === 7 ? { validFrom: '2027-02-01' as const } : {};
+  const over = index === 9 ? { validUntil: '2027-01-05' as const } : {};
+  const usedUp = index === 15 ? { usageLimit: 1 } : {};
+  const description = at(['=Spring', 'Gift'], index);
+  promoCreated(history, code, { validUntil, description, ...coming, ...over, ...usedUp });
   if (index % 2 === 0) history.add('PromoDeactivated', { code });
   const { bookingId, customerId } = requestOf(`visit ${index}`);
   if (index % 3 === 0) promoUsed(history, code, { bookingId, customerId });
+  if (index % 8 === 5) history.add('PromoArchived', { code });
+}
+
+function waiting(history: History, index: number): void {
+  const name = `Waiter ${index}`;
+  const preferredDate = at(['2027-01-12', '2027-01-13', '2027-01-14'], index);
+  waitlistJoined(history, name, { preferredDate });
+  const subject = { entryId: id(`${name} waits`), customerId: id(name), preferredDate };
+  if (index % 4 === 1) history.add('WaitlistOffered', subject);
+  const changed = { notes: at(['=Called', null], index), bookingId: null };
+  if (index % 4 === 2) history.add('WaitlistChanged', { ...subject, ...changed, status: 'scheduled' });
 }
 
 /** A payment to check, and a mail that did not arrive. */
@@ -113,6 +128,7 @@ export function listedCompany(): History {
     cleanerApplied(history, `Applicant ${index}`, dayOf(index));
     registered(history, `Member ${index}`);
     areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);
+    waiting(history, index);
   }
   for (const index of [3, 4])
     history.add('AreaServed', {

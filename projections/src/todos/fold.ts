@@ -12,6 +12,7 @@ import { registrationSteps } from './registration-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
 import { holdExpiry, jobPay, reopenSteps } from './visits.ts';
+import { waitlistExpiry } from './waitlist.ts';
 
 const kinds: Readonly<Record<TodoKind, Kind>> = {
   'booking-steps': bookingSteps,
@@ -38,6 +39,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'payment-settlement': paymentSettlement,
   'booking-refund': bookingRefund,
   refund,
+  'waitlist-expiry': waitlistExpiry,
   reconciliation,
 };
 

@@ -8,20 +8,26 @@ import type { PersonColumns } from '../people.ts';
 export interface WaitlistRow extends PersonColumns {
   readonly id: string;
   readonly customer_id: string;
-  readonly status: 'waiting';
+  readonly status: 'waiting' | 'contacted' | 'scheduled' | 'expired' | 'removed';
   readonly preferred_date: LocalDate;
   readonly preferred_slot_id: SlotId | null;
   readonly preferred_frequency: Frequency | null;
   readonly house_size: HouseSize | null;
   readonly zip_code: string;
+  /** The office's, and until it has any the customer's. */
   readonly notes: string | null;
+  readonly customer_notes: string | null;
   readonly created_at: string;
+  readonly offered_at: string | null;
+  readonly booking_id: string | null;
+  readonly search: string;
+  readonly sort_name: string | null;
 }
 
 export const table: Table<WaitlistRow> = {
   name: 'waitlist',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -32,11 +38,16 @@ export const table: Table<WaitlistRow> = {
     house_size: 'text',
     zip_code: 'text',
     notes: 'text',
+    customer_notes: 'text',
     first_name: 'text',
     last_name: 'text',
     email: 'text',
     phone: 'text',
     created_at: 'timestamptz',
+    offered_at: 'timestamptz',
+    booking_id: 'uuid',
+    search: 'text',
+    sort_name: 'text',
   },
   indexes: ['(status, preferred_date, created_at)'],
 };

@@ -33,6 +33,7 @@ import { subscriptionTakenOver } from './mails/subscription/subscription-taken-o
 import { visitBooked } from './mails/subscription/visit-booked.ts';
 import { areaServed } from './mails/waiting/area-served.ts';
 import { waitlistJoined } from './mails/waiting/waitlist-joined.ts';
+import { waitlistOffered } from './mails/waiting/waitlist-offered.ts';
 
 const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   BookingPlaced: bookingPlaced,
@@ -60,6 +61,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   SubscriptionCancelled: subscriptionCancelled,
   GuestLinkRequested: guestLink,
   WaitlistJoined: waitlistJoined,
+  WaitlistOffered: waitlistOffered,
   AreaServed: areaServed,
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,

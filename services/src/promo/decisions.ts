@@ -66,6 +66,26 @@ export const deactivatePromo =
       : accept();
   };
 
+/** It can no longer be used. Its uses and its history stay, and activating it restores it. */
+export const archivePromo =
+  () =>
+  (promo: Promo): Act<'not-found'> => {
+    if (promo.status === 'none') return refuse('not-found');
+    return promo.status === 'archived'
+      ? accept()
+      : accept({ type: 'PromoArchived', data: { code: promo.code } });
+  };
+
+/** A code is known by its name: another name would be another code. */
+export const keepName =
+  (name: string | undefined) =>
+  (promo: Promo): Act<'not-found' | 'invalid-input'> => {
+    if (promo.status === 'none') return refuse('not-found');
+    if (name === undefined || name === promo.code) return accept();
+    const message = `The code cannot be changed. Create another one, and archive ${promo.code}.`;
+    return refuse('invalid-input', { errors: [{ path: 'code', message }] });
+  };
+
 /** A booking that already has its use needs no second one. */
 export const claimUse =
   ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>

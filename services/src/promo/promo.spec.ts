@@ -18,10 +18,12 @@ import {
 } from '../testing/promo-events.ts';
 import {
   activatePromo,
+  archivePromo,
   changePromo,
   claimUse,
   createPromo,
   deactivatePromo,
+  keepName,
   releaseUse,
 } from './decisions.ts';
 import { evolve, initial, promoCodeOf, promoIdOf, promoStream, promoStreamById } from './promo.ts';
@@ -207,4 +209,33 @@ describe('the state of a code', () => {
         expect(mostUsedBy(uses, ['user-0'])).toBe(mine);
       }),
     ));
+});
+
+describe('archiving a code', () => {
+  test('is done once, and activating restores it', () => {
+    given(created()).when(archivePromo()).yields(archived);
+    given(created(), deactivated).when(archivePromo()).yields(archived);
+    given(created(), archived).when(archivePromo()).yields();
+    given(created(), archived).when(activatePromo()).yields(activated);
+  });
+  test('of an unknown code is refused', () => given().when(archivePromo()).refuses('not-found'));
+});
+
+describe('the name of a code', () => {
+  test('stays, named or not', () => {
+    given(created()).when(keepName(undefined)).yields();
+    given(created()).when(keepName(code)).yields();
+  });
+  test('is not changed to another', () =>
+    given(created())
+      .when(keepName('OTHER'))
+      .refuses('invalid-input', {
+        errors: [
+          {
+            path: 'code',
+            message: `The code cannot be changed. Create another one, and archive ${code}.`,
+          },
+        ],
+      }));
+  test('of an unknown code is refused', () => given().when(keepName('OTHER')).refuses('not-found'));
 });

@@ -5,7 +5,14 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, together, unlessStale } from '../kernel/decision.ts';
 import { type Creation, fingerprintOf } from '../kernel/idempotency.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
-import { activatePromo, changePromo, createPromo, deactivatePromo } from './decisions.ts';
+import {
+  activatePromo,
+  archivePromo,
+  changePromo,
+  createPromo,
+  deactivatePromo,
+  keepName,
+} from './decisions.ts';
 import { evolve, type Promo, promoIdOf, promoStream, promoStreamById } from './promo.ts';
 
 export interface NewPromo {
@@ -17,6 +24,8 @@ export interface NewPromo {
 
 export interface PromoChange {
   readonly promoId: string;
+  /** Given, it must be the code's own. */
+  readonly name?: string | undefined;
   readonly terms: Partial<PromoTerms>;
   readonly isActive?: boolean | undefined;
   readonly version: string | null;
@@ -39,16 +48,21 @@ export function createPromos({ streams, vault }: Pick<Kit, 'streams' | 'vault'>)
   };
 
   const change = async (
-    { promoId, terms, isActive, version }: PromoChange,
+    { promoId, name, terms, isActive, version }: PromoChange,
     by: WriteContext,
   ): Promise<(Done & { readonly version: string | undefined }) | Refused> => {
     const activity = isActive === true ? [activatePromo()] : [deactivatePromo()];
-    const acts = [changePromo(terms), ...(isActive === undefined ? [] : activity)];
+    const acts = [keepName(name), changePromo(terms), ...(isActive === undefined ? [] : activity)];
     const decide = unlessStale(version, together(evolve, acts), versionsOf);
     const changed = await streams.transact(promoStreamById(promoId), decide, by);
     if (isRefused(changed)) return changed;
     return { position: changed.last?.position, version: versionsOf(changed.state)[0] };
   };
 
-  return { create, change };
+  const archive = async (promoId: string, by: WriteContext): Promise<Done | Refused> => {
+    const archived = await streams.transact(promoStreamById(promoId), archivePromo(), by);
+    return isRefused(archived) ? archived : { position: archived.last?.position };
+  };
+
+  return { create, change, archive };
 }

@@ -52,6 +52,18 @@ export function promoRoutes(kit: Kit, { promos }: Dependencies): AnyRoute[] {
       return isRefused(changed) ? changed : { ...changed, id, body: shown(id) };
     }),
 
+    route('PUT /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
+      const { code: name, is_active: isActive, ...asked } = body;
+      const change = { promoId: id, name, terms: termsOf(asked), isActive, version: context.ifMatch };
+      const changed = await promos.change(change, byCaller(context));
+      return isRefused(changed) ? changed : { ...changed, id, body: shown(id) };
+    }),
+
+    route('DELETE /admin/promo-codes/:id', async ({ params: { id } }, context) => {
+      const archived = await promos.archive(id, byCaller(context));
+      return isRefused(archived) ? archived : { ...archived, body: undefined };
+    }),
+
     route('POST /validate-promo-code', async ({ body }, context) => {
       const { code, subtotal, services, a_la_carte_services: addOns } = body;
       const isChosen = services !== undefined || addOns !== undefined;

@@ -8,9 +8,13 @@ import { userStream } from '../identity/user.ts';
 import { isRefused } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
-import { entryIdOf, joinWaitlist, waitlistStream } from './waitlist.ts';
+import { joinWaitlist } from './decisions.ts';
+import { entryIdOf, waitlistStream } from './waitlist.ts';
 
-export type Waiting = Omit<WaitlistEvent['data'], 'entryId' | 'customerId' | 'contact'> & {
+export type Waiting = Omit<
+  Extract<WaitlistEvent, { type: 'WaitlistJoined' }>['data'],
+  'entryId' | 'customerId' | 'contact'
+> & {
   readonly contact: Contact;
   readonly joinedBy: UserId | null;
 };

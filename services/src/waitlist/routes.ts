@@ -1,9 +1,18 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createWaitlist } from './join.ts';
+import type { createWaitlistOffice } from './office.ts';
 
-export const waitlistRoutes = (join: ReturnType<typeof createWaitlist>): AnyRoute[] => [
+const shown = (id: string) => (show: Show) => show('GET /waitlist/:id', { id });
+
+interface Dependencies {
+  readonly join: ReturnType<typeof createWaitlist>;
+  readonly office: ReturnType<typeof createWaitlistOffice>;
+}
+
+export const waitlistRoutes = ({ join, office }: Dependencies): AnyRoute[] => [
   route('POST /waitlist', async ({ body }, context) => {
     const { preferred_date: preferredDate, zip_code: zipCode } = body.address;
     const joined = await join(
@@ -29,5 +38,28 @@ export const waitlistRoutes = (join: ReturnType<typeof createWaitlist>): AnyRout
       body: { id: joined.entryId, status: 'waiting' as const, preferred_date: preferredDate },
       position: joined.position,
     };
+  }),
+
+  route('PATCH /waitlist/:id', async ({ params: { id }, body }, context) => {
+    const { status, notes, booking_id } = body;
+    const change = {
+      entryId: id,
+      status,
+      notes: notes === undefined ? undefined : notes || null,
+      bookingId: booking_id as BookingId | null | undefined,
+      version: context.ifMatch,
+    };
+    const changed = await office.change(change, byCaller(context));
+    return isRefused(changed) ? changed : { ...changed, id, body: shown(id) };
+  }),
+
+  route('DELETE /waitlist/:id', async ({ params: { id } }, context) => {
+    const removed = await office.remove(id, byCaller(context));
+    return isRefused(removed) ? removed : { ...removed, body: undefined };
+  }),
+
+  route('POST /waitlist/:id/offer', async ({ params: { id } }, context) => {
+    const offered = await office.offer(id, byCaller(context));
+    return isRefused(offered) ? offered : { ...offered, id, body: shown(id) };
   }),
 ];

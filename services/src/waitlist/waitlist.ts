@@ -1,20 +1,58 @@
+import { erased } from '@tidylog/contracts/events/event';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
-import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 
-export type WaitlistEntry =
-  | { readonly status: 'none' }
-  | { readonly status: 'waiting'; readonly customerId: CustomerId };
+type Joined = Extract<WaitlistEvent, { type: 'WaitlistJoined' }>['data'];
+type Changed = Extract<WaitlistEvent, { type: 'WaitlistChanged' }>['data'];
+
+export interface KnownEntry
+  extends Pick<Joined, 'entryId' | 'customerId' | 'preferredDate'>,
+    Pick<Changed, 'notes' | 'bookingId'> {
+  readonly status: Changed['status'] | 'removed';
+  readonly isErased: boolean;
+  /** Whether a place was offered since the office last set it to waiting. */
+  readonly isOffered: boolean;
+}
+
+export type WaitlistEntry = { readonly status: 'none' } | KnownEntry;
 
 export const initial: WaitlistEntry = { status: 'none' };
 
-export function evolve(_entry: WaitlistEntry, { type, data }: WaitlistEvent): WaitlistEntry {
+const known = (entry: WaitlistEntry, change: Partial<KnownEntry>): WaitlistEntry =>
+  entry.status === 'none' ? entry : { ...entry, ...change };
+
+const joined = ({ entryId, customerId, preferredDate, notes, contact }: Joined): KnownEntry => ({
+  status: 'waiting',
+  entryId,
+  customerId,
+  preferredDate,
+  notes,
+  bookingId: null,
+  isErased: contact === erased,
+  isOffered: false,
+});
+
+export function evolve(entry: WaitlistEntry, { type, data }: WaitlistEvent): WaitlistEntry {
   switch (type) {
     case 'WaitlistJoined':
-      return { status: 'waiting', customerId: data.customerId };
+      return joined(data);
+    case 'WaitlistChanged': {
+      const { status, notes, bookingId } = data;
+      return known(entry, {
+        status,
+        notes,
+        bookingId,
+        ...(status === 'waiting' ? { isOffered: false } : {}),
+      });
+    }
+    case 'WaitlistOffered':
+      return known(entry, { status: 'contacted', isOffered: true });
+    case 'WaitlistExpired':
+      return known(entry, { status: 'expired' });
+    case 'WaitlistRemoved':
+      return known(entry, { status: 'removed' });
   }
 }
 
@@ -27,15 +65,3 @@ export const waitlistStream = (entryId: string): StreamOf<WaitlistEntry, Waitlis
   initial,
   evolve,
 });
-
-/**
- * Only a person who has proved the mailbox learns that it is already waiting: for others nothing changes, and the
- * answer does not show it. After an erasure the mailbox has another guest, who may join again.
- */
-export const joinWaitlist =
-  (joined: WaitlistEvent['data'], { isProved }: { readonly isProved: boolean }) =>
-  (entry: WaitlistEntry): Decision<WaitlistEvent, 'already-on-waitlist'> => {
-    if (entry.status === 'none' || entry.customerId !== joined.customerId)
-      return accept({ type: 'WaitlistJoined', data: joined });
-    return isProved ? refuse('already-on-waitlist') : accept();
-  };

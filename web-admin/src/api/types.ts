@@ -29,3 +29,6 @@ export type Day = Pick<
   Answer<'GET /admin/calendar/availability-summary'>,
   'date' | 'today' | 'places' | 'slots'
 >;
+export type WaitEntry = Answer<'GET /waitlist/:id'>;
+export type PromoCode = Answer<'GET /admin/promo-codes/:id'>;
+export type NewPromoCode = BodyOf<Endpoints['POST /admin/promo-codes']>;

@@ -10,6 +10,7 @@ export const promos: ConsoleResource = {
   key: '7',
   permission: 'read',
   page: async () => ({ default: (await import('./PromosPage.tsx')).PromosPage }),
-  models: [],
-  queries: [],
+  list: 'GET /admin/promo-codes',
+  models: ['promos', 'promo_uses'],
+  queries: [['promos']],
 };

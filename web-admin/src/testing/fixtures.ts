@@ -10,12 +10,14 @@ import type {
   Day,
   Matter,
   OrderChange,
+  PromoCode,
   RescheduleOrder,
   Service,
   Stats,
   StoryEntry,
   Subscription,
   SubscriptionDetails,
+  WaitEntry,
 } from '../api/types.ts';
 
 /** An instant as the API has it. */
@@ -317,5 +319,48 @@ export const newDay = (part: Partial<Day> = {}): Day => ({
     end_time: '',
     has_begun: false,
   })),
+  ...part,
+});
+
+export const newWaitEntry = (part: Partial<WaitEntry> = {}): WaitEntry => ({
+  id: '018f0000-0000-7000-8000-0000000000a1',
+  first_name: 'Wanda',
+  last_name: 'Waits',
+  email: 'wanda@example.com',
+  phone: '(281) 555-0102',
+  address: { preferred_date: '2027-01-15', zip_code: '77433' },
+  preferred_time_slot: '8:00 AM - 10:00 AM',
+  preferred_frequency: 'weekly',
+  house_size: '1000-2000',
+  notes: 'Mornings, please.',
+  customer_notes: 'Mornings, please.',
+  status: 'waiting',
+  created_at: instant,
+  place_free: true,
+  available_slots: 2,
+  offered_at: null,
+  booking_id: null,
+  version: 'v1',
+  ...part,
+});
+
+export const newPromoCode = (part: Partial<PromoCode> = {}): PromoCode => ({
+  id: '018f0000-0000-7000-8000-0000000000c1',
+  code: 'SPRING25',
+  description: 'A spring discount',
+  discount_type: 'percentage',
+  discount_value: 25,
+  minimum_order_amount: 100,
+  maximum_discount_amount: 50,
+  usage_limit: 100,
+  usage_count: 3,
+  usage_limit_per_customer: 1,
+  valid_from: '2027-01-01',
+  valid_until: '2027-03-31',
+  is_active: true,
+  display_status: 'active',
+  applicable_services: [],
+  applicable_customers: [],
+  version: 'v1',
   ...part,
 });

@@ -1,4 +1,5 @@
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import { statsKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const waitlist: ConsoleResource = {
@@ -10,7 +11,8 @@ export const waitlist: ConsoleResource = {
   key: '0',
   permission: 'read',
   page: async () => ({ default: (await import('./WaitlistPage.tsx')).WaitlistPage }),
+  list: 'GET /waitlist',
   count: 'waitlist',
-  models: [],
-  queries: [],
+  models: ['waitlist', 'places', 'closed_days', 'settings'],
+  queries: [['waitlist'], statsKey],
 };

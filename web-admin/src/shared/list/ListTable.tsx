@@ -1,17 +1,11 @@
-import FilterOffIcon from '@mui/icons-material/FilterListOff';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps, Pagination, type RaRecord, useListContext } from 'react-admin';
-import { LoadFailed } from '../../layout/LoadFailed.tsx';
-import { Notice } from '../../layout/Notice.tsx';
+import { DataTable, type DataTableProps, Pagination, type RaRecord } from 'react-admin';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { BulkAct } from '../bulk/bulk.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
 import type { ConsoleList } from './console-list.ts';
-import { useFilters } from './filters.ts';
+import { ListStates } from './ListStates.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 type KnownRow = RaRecord & { readonly id: string };
@@ -24,39 +18,6 @@ interface ListTableProps<Row> {
 }
 
 const pageSizes = [25, 50, 100];
-
-function NothingFound() {
-  const { clear } = useFilters();
-  return (
-    <Notice
-      icon={<FilterOffIcon />}
-      title="Nothing matches these filters."
-      action={
-        <Button variant="outlined" onClick={clear}>
-          Clear filters
-        </Button>
-      }
-    />
-  );
-}
-
-function StaleNote() {
-  const { error, refetch } = useListContext();
-  if (!error) return null;
-  return (
-    <Alert
-      severity="warning"
-      sx={{ borderRadius: 0 }}
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      This list may be out of date. {sentenceOf(error)}
-    </Alert>
-  );
-}
 
 const rowClickOf = (onRow: ListTableProps<KnownRow>['onRow']): NonNullable<DataTableProps['rowClick']> => {
   if (onRow === undefined) return false;
@@ -103,20 +64,9 @@ function Rows({ children, label, onRow, hasTicks }: RowsProps) {
   );
 }
 
-function Nothing({ Icon, title, text }: ConsoleList['empty']) {
-  return <Notice icon={<Icon />} title={title} text={text} />;
-}
-
 function Body<Row extends KnownRow>({ list, children, onRow, bulk = [] }: ListTableProps<Row>) {
-  const { data, total, error, isPending, refetch } = useListContext();
-  const { any } = useFilters();
-  if (data === undefined && error)
-    return <LoadFailed title={list.failed} error={error} onTryAgain={refetch} />;
-  if (isPending) return <TableSkeleton />;
-  if (total === 0) return any ? <NothingFound /> : <Nothing {...list.empty} />;
   return (
     <>
-      <StaleNote />
       {bulk.length > 0 && <BulkBar acts={bulk} noun={list.noun} />}
       <Rows label={list.title} hasTicks={bulk.length > 0} {...(onRow === undefined ? {} : { onRow })}>
         {children}
@@ -145,7 +95,9 @@ export function ListTable<Row extends KnownRow>(props: ListTableProps<Row>) {
         backgroundColor: 'background.paper',
       }}
     >
-      <Body {...props} />
+      <ListStates list={props.list} loading={<TableSkeleton />}>
+        <Body {...props} />
+      </ListStates>
     </Box>
   );
 }

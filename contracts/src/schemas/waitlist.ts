@@ -1,0 +1,33 @@
+import { waitlistStatuses } from '../events/waitlist.ts';
+import { frequency, houseSize } from './homes.ts';
+import { instant } from './time.ts';
+import { z } from './zod.ts';
+
+export const waitStatus = z.enum(waitlistStatuses, {
+  error: `Choose one of ${waitlistStatuses.join(', ')}.`,
+});
+
+/** A person who waits for a place on a day. */
+export const waitEntry = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.object({ preferred_date: z.string(), zip_code: z.string() }),
+  preferred_time_slot: z.string().nullable(),
+  preferred_frequency: frequency.nullable(),
+  house_size: houseSize.nullable(),
+  /** The office's, and until it has any the customer's. */
+  notes: z.string().nullable(),
+  customer_notes: z.string().nullable(),
+  status: waitStatus,
+  created_at: instant,
+  /** Whether the person waits and their day has a place. */
+  place_free: z.boolean(),
+  /** The places left on that day. */
+  available_slots: z.int(),
+  offered_at: instant.nullable(),
+  booking_id: z.string().nullable(),
+  version: z.string(),
+});

@@ -1,0 +1,78 @@
+import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { KnownEntry, WaitlistEntry } from './waitlist.ts';
+
+type DetailsOf<Type extends WaitlistEvent['type']> = Extract<WaitlistEvent, { type: Type }>['data'];
+
+const isThere = (
+  entry: WaitlistEntry,
+): entry is KnownEntry & { status: DetailsOf<'WaitlistChanged'>['status'] } =>
+  entry.status !== 'none' && entry.status !== 'removed';
+
+const subject = ({ entryId, customerId }: KnownEntry) => ({ entryId, customerId });
+
+/**
+ * Only a person who has proved the mailbox learns that it is already waiting: for others nothing changes, and the
+ * answer does not show it. After an erasure the mailbox has another guest, who may join again, as anyone may whom the
+ * office removed.
+ */
+export const joinWaitlist =
+  (joined: DetailsOf<'WaitlistJoined'>, { isProved }: { readonly isProved: boolean }) =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent, 'already-on-waitlist'> => {
+    if (!isThere(entry) || entry.customerId !== joined.customerId)
+      return accept({ type: 'WaitlistJoined', data: joined });
+    return isProved ? refuse('already-on-waitlist') : accept();
+  };
+
+export interface WaitlistChange {
+  readonly status?: DetailsOf<'WaitlistChanged'>['status'] | undefined;
+  readonly notes?: string | null | undefined;
+  readonly bookingId?: BookingId | null | undefined;
+}
+
+/** The office may set any status. Entries of erased people are gone for it. */
+export const changeEntry =
+  (change: WaitlistChange) =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found'> => {
+    if (!isThere(entry) || entry.isErased) return refuse('not-found');
+    const { status = entry.status, notes = entry.notes, bookingId = entry.bookingId } = change;
+    if (status === entry.status && notes === entry.notes && bookingId === entry.bookingId) return accept();
+    const { preferredDate } = entry;
+    return accept({
+      type: 'WaitlistChanged',
+      data: { ...subject(entry), preferredDate, status, notes, bookingId },
+    });
+  };
+
+/** One offer, however often it is pressed; set to waiting, the person can be offered a place again. */
+export const offerPlace =
+  ({ noPlace }: { readonly noPlace: string | null }) =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found' | 'entry-closed' | 'day-full'> => {
+    if (!isThere(entry) || entry.isErased) return refuse('not-found');
+    if (entry.status === 'contacted' && entry.isOffered) return accept();
+    if (entry.status !== 'waiting' && entry.status !== 'contacted') return refuse('entry-closed');
+    if (noPlace !== null) return refuse('day-full', { detail: noPlace });
+    return accept({
+      type: 'WaitlistOffered',
+      data: { ...subject(entry), preferredDate: entry.preferredDate },
+    });
+  };
+
+/** Nobody waits for a day that is over. */
+export const expireEntry =
+  ({ today }: { readonly today: LocalDate }) =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent, never> => {
+    const waits = entry.status === 'waiting' || entry.status === 'contacted';
+    return waits && entry.preferredDate < today
+      ? accept({ type: 'WaitlistExpired', data: subject(entry) })
+      : accept();
+  };
+
+export const removeEntry =
+  () =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found'> => {
+    if (entry.status === 'none') return refuse('not-found');
+    return entry.status === 'removed' ? accept() : accept({ type: 'WaitlistRemoved', data: subject(entry) });
+  };

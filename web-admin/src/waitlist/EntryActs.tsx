@@ -1,0 +1,44 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import type { WaitEntry } from '../api/types.ts';
+import { AskButton } from '../shared/command/AskButton.tsx';
+import { AskIconButton } from '../shared/command/AskIconButton.tsx';
+import { editEntry, entryName, offerPlace, removeEntry } from './commands.ts';
+
+const EditEntry = lazy(async () => ({ default: (await import('./EntryDialogs.tsx')).EditEntry }));
+const RemoveEntry = lazy(async () => ({ default: (await import('./EntryDialogs.tsx')).RemoveEntry }));
+const OfferPlace = lazy(async () => ({ default: (await import('./EntryDialogs.tsx')).OfferPlace }));
+
+/** What the office can do with an entry. */
+export function EntryActs({ entry }: { readonly entry: WaitEntry }) {
+  const name = entryName(entry);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+      <AskButton
+        quiet
+        command={offerPlace}
+        thing={entry}
+        name="Offer place"
+        label={`Offer ${name} a place`}
+        dialog={<OfferPlace entry={entry} />}
+      />
+      <AskButton
+        quiet
+        command={editEntry}
+        thing={entry}
+        name="Edit"
+        label={`Edit ${name}`}
+        dialog={<EditEntry entry={entry} />}
+      />
+      <AskIconButton
+        command={removeEntry}
+        thing={entry}
+        title="Remove"
+        Icon={DeleteIcon}
+        label={`Remove ${name}`}
+        dialog={<RemoveEntry entry={entry} />}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import type { WaitEntry } from '../api/types.ts';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { editEntry, entryName, offerPlace, removeEntry } from './commands.ts';
+import { useWaitEntry } from './queries.ts';
+import { waitStatusChoices } from './wait-status.ts';
+
+interface Props {
+  readonly entry: WaitEntry;
+}
+
+const longestEntryNote = 1000;
+
+const Quoted = ({ text }: { readonly text: string }) => (
+  <Box component="figure" sx={{ m: 0, pl: 3, borderLeft: 3, borderColor: 'divider' }}>
+    <Typography component="figcaption" color="textSecondary">
+      From the customer
+    </Typography>
+    <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {text}
+    </Typography>
+  </Box>
+);
+
+/** Any status, and notes; the customer's own words stay. */
+export function EditEntry({ entry: asOpened }: Props) {
+  const entry = useWaitEntry(asOpened);
+  return (
+    <FormDialog
+      title={`Edit the entry of ${entryName(entry)}`}
+      command={editEntry}
+      thing={entry}
+      values={{ status: asOpened.status, notes: asOpened.notes ?? '' }}
+      asked={(typed) => typed}
+      submit="Save"
+      keep="Close"
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+        {entry.customer_notes !== null && <Quoted text={entry.customer_notes} />}
+        <ChoiceInput name="status" label="Status" choices={waitStatusChoices} />
+        <TextInput
+          name="notes"
+          label="Notes"
+          hint="Only your office sees them."
+          lines={3}
+          maxLength={longestEntryNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
+
+export const RemoveEntry = ({ entry }: Props) => (
+  <ConfirmDialog
+    title={`Remove ${entryName(entry)} from the waitlist?`}
+    command={removeEntry}
+    thing={entry}
+    keep="Keep entry"
+  >
+    They no longer wait for {longDate(entry.address.preferred_date)}, and get no email about it. They can join
+    the waitlist again.
+  </ConfirmDialog>
+);
+
+export const OfferPlace = ({ entry }: Props) => (
+  <FormDialog
+    title={`Offer ${entryName(entry)} a place?`}
+    command={offerPlace}
+    thing={entry}
+    values={{}}
+    asked={() => undefined}
+    submit="Send the email"
+    keep="Close"
+  >
+    <DialogContentText color="textPrimary">
+      {entry.email} gets an email that {longDate(entry.address.preferred_date)} has a free place, with the way
+      to book it. The place is not held. The entry becomes Contacted.
+    </DialogContentText>
+  </FormDialog>
+);

@@ -1,0 +1,48 @@
+import type { WaitEntry } from '../api/types.ts';
+import { command } from '../shared/command/command.ts';
+import type { WaitStatus } from './wait-status.ts';
+
+const changes = 'waitlist';
+
+export const entryName = ({ first_name, last_name }: WaitEntry): string => `${first_name} ${last_name}`;
+
+export interface EntryEdit {
+  readonly status: WaitStatus;
+  readonly notes: string;
+}
+
+export const editEntry = command({
+  endpoint: 'PATCH /waitlist/:id',
+  permission: 'dispatch',
+  name: 'Edit',
+  input: ({ id, version }: WaitEntry, { status, notes }: EntryEdit) => ({
+    params: { id },
+    ifMatch: version,
+    body: { status, notes: notes.trim() || null },
+  }),
+  done: () => 'Waitlist entry updated successfully',
+  refused: 'Failed to update waitlist entry',
+  changes,
+});
+
+export const removeEntry = command({
+  endpoint: 'DELETE /waitlist/:id',
+  permission: 'dispatch',
+  name: 'Remove',
+  input: ({ id }: WaitEntry) => ({ params: { id } }),
+  done: () => 'Entry removed from waitlist',
+  refused: 'Failed to remove from waitlist',
+  changes,
+});
+
+export const offerPlace = command({
+  endpoint: 'POST /waitlist/:id/offer',
+  permission: 'dispatch',
+  name: 'Offer place',
+  applies: ({ place_free, status, offered_at }: WaitEntry) =>
+    place_free && (status === 'waiting' || offered_at === null),
+  input: ({ id }: WaitEntry) => ({ params: { id } }),
+  done: (_, entry) => `${entryName(entry)} gets an email about the free place`,
+  refused: 'Failed to update waitlist entry',
+  changes,
+});
