@@ -7,7 +7,9 @@ import {
 import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
+import { calendarEndpoints } from '@tidylog/contracts/api/calendar-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
+import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
@@ -19,6 +21,7 @@ import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-e
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
+import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import {
   adminBooking,
@@ -124,7 +127,8 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Payment', paymentEndpoints],
   ['Requests', requestEndpoints],
   ['Work of a cleaner', cleanerEndpoints],
-  ['Office', adminEndpoints],
+  ['Office', { ...adminEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
+  ['Waitlist', waitlistEndpoints],
   ['Settings', settingEndpoints],
   ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
