@@ -77,7 +77,7 @@ export function WaitlistPage() {
           label="Name"
           render={(entry: WaitEntry) => (
             <TwoLines
-              widest={200}
+              widest={170}
               first={entryName(entry)}
               second={<MailLink color="inherit" email={entry.email} />}
             />
@@ -93,7 +93,13 @@ export function WaitlistPage() {
             />
           )}
         />
-        <Column label="Place" render={(entry: WaitEntry) => <Place entry={entry} />} />
+        <Column
+          source="created_at"
+          label="Waits since"
+          render={(entry: WaitEntry) => (
+            <TwoLines first={businessDate(entry.created_at, zone)} second={<Place entry={entry} />} />
+          )}
+        />
         <Column
           label="Contact"
           render={({ phone, address }: WaitEntry) => (
@@ -103,13 +109,8 @@ export function WaitlistPage() {
         <Column
           label="Notes"
           render={(entry: WaitEntry) => (
-            <TwoLines widest={200} first={entry.notes ?? ''} second={wishOf(entry)} />
+            <TwoLines widest={150} first={entry.notes ?? ''} second={wishOf(entry)} />
           )}
-        />
-        <Column
-          source="created_at"
-          label="Since"
-          render={({ created_at }: WaitEntry) => businessDate(created_at, zone)}
         />
         <Column source="status" label="Status" render={(entry: WaitEntry) => <Status entry={entry} />} />
         <Column label="Actions" align="right" render={(entry: WaitEntry) => <EntryActs entry={entry} />} />
