@@ -232,7 +232,7 @@ describe('an account', () => {
     expect((await call(product, `/admin/customers/${user.id}`, { token: office })).body).toMatchObject({
       first_name: 'erased',
       last_name: 'person',
-      email: '',
+      email: null,
     });
     expect((await registered(user.email)).user.id).not.toBe(user.id);
   });
