@@ -44,7 +44,7 @@ const pay = ({ add }: History, bookingId: string) => {
   add('PaymentStarted', { ...payment, amount: 34_200, by: 'card', attempt: 1 });
   add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
   const refund = { ...payment, refundId: id('refund'), amount: 4_200 };
-  add('RefundRequested', { ...refund, reason: 'edited', note: null });
+  add('RefundRequested', { ...refund, reason: 'office', note: null });
 };
 
 const addOven = ({ add }: History) =>
