@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { at, newAreaNotice } from '../testing/fixtures.ts';
+import { at } from '../testing/fixtures/instants.ts';
+import { newAreaNotice } from '../testing/fixtures/requests.ts';
 import { show } from '../testing/show.tsx';
 
 test('requests are loading', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Booking } from '../api/types.ts';
 import { office, rosa } from '../testing/booking-office.tsx';
 import { behind, fakeApi, refused } from '../testing/fake-api.ts';
-import { newBooking } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
 import { show } from '../testing/show.tsx';
 
 test('a booking is confirmed, and its row says so', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consoleStore } from '../store.ts';
 import { office, rosa } from '../testing/booking-office.tsx';
 import { fakeApi, never, pageOf, refused } from '../testing/fake-api.ts';
-import { newBooking } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
 import { show } from '../testing/show.tsx';
 
 const one = { ...rosa, 'GET /admin/bookings': () => [newBooking()] } as const;

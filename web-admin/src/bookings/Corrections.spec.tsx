@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Booking } from '../api/types.ts';
 import { rosa } from '../testing/booking-office.tsx';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { at, newBooking, newStory } from '../testing/fixtures.ts';
+import { newBooking, newStory } from '../testing/fixtures/bookings.ts';
+import { at } from '../testing/fixtures/instants.ts';
 import { show } from '../testing/show.tsx';
 
 const read = (booking: () => Booking) =>

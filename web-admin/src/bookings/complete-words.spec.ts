@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBooking } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
 import { completeWords } from './complete-words.ts';
 
 const asked = 'A customer with an account is asked by email how it was.';

@@ -4,11 +4,11 @@ import { writeUser } from '@tidylog/web-shared/api/session';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CancellationRequest } from '../api/types.ts';
 import { behind, fakeApi, refused } from '../testing/fake-api.ts';
-import { newRequest } from '../testing/fixtures.ts';
+import { newRequest } from '../testing/fixtures/requests.ts';
 import { show } from '../testing/show.tsx';
 
-const filterOf = ({ query }: { readonly query?: { readonly filter?: unknown } }) =>
-  JSON.parse(String(query?.filter ?? '{}')) as { readonly status?: string };
+const filterOf = ({ query }: { readonly query?: { readonly filter?: string | undefined } }) =>
+  JSON.parse(query?.filter ?? '{}') as { readonly status?: string };
 
 /** A server with requests that can be filtered and decided. */
 function office(first: readonly CancellationRequest[]) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newCleaner } from '../testing/fixtures.ts';
+import { newCleaner } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
 const paula = newCleaner({ id: 'c-2', first_name: 'Paula', last_name: 'Applied', status: 'pending' });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Customer } from '../api/types.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newBooking, newCustomer } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
+import { newCustomer } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
 test('customers are loading', async () => {

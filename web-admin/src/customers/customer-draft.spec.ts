@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newCustomer } from '../testing/fixtures.ts';
+import { newCustomer } from '../testing/fixtures/people.ts';
 import { customerOf, draftOf, draftProblems, emptyDraft } from './customer-draft.ts';
 
 const opal = { ...emptyDraft, first_name: ' Opal ', last_name: 'Reed', phone: '(281) 555-0177' };

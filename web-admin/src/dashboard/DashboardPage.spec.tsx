@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { statsKey } from '../api/keys.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newBooking, newMatter, newStats } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
+import { newMatter, newStats } from '../testing/fixtures/dashboard.ts';
 import { show } from '../testing/show.tsx';
 
 const nothingToCheck = { checks: [], last_look_at: null, next_look_at: null, is_late: false };

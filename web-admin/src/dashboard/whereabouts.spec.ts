@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newMatter } from '../testing/fixtures.ts';
+import { newMatter } from '../testing/fixtures/dashboard.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 const placeOf = (part: Parameters<typeof newMatter>[0]) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { newStats } from '../testing/fixtures.ts';
+import { newStats } from '../testing/fixtures/dashboard.ts';
 import { showFrame } from '../testing/show.tsx';
 import { menuFoldedKey } from './use-menu-folded.ts';
 

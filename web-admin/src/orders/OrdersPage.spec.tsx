@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CancellationRequest, RescheduleOrder } from '../api/types.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newOrder, newOrderChange, newRequest } from '../testing/fixtures.ts';
+import { newOrder, newOrderChange, newRequest } from '../testing/fixtures/requests.ts';
 import { show } from '../testing/show.tsx';
 
 interface Waiting {

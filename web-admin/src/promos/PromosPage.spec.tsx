@@ -4,7 +4,7 @@ import { writeUser } from '@tidylog/web-shared/api/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PromoCode } from '../api/types.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newPromoCode, newService } from '../testing/fixtures.ts';
+import { newPromoCode, newService } from '../testing/fixtures/catalog.ts';
 import { show } from '../testing/show.tsx';
 
 /** A server with one code that can be edited, switched and archived. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { describe, expect, test } from 'vitest';
-import { newPromoCode } from '../testing/fixtures.ts';
+import { newPromoCode } from '../testing/fixtures/catalog.ts';
 import { draftOf, emptyPromo, promoOf, promoProblems, randomCode } from './promo-form.ts';
 
 const spring = { ...emptyPromo, code: 'spring25', discount_value: '25' };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newService } from '../testing/fixtures.ts';
+import { newService } from '../testing/fixtures/catalog.ts';
 import { show } from '../testing/show.tsx';
 
 const oven = newService({

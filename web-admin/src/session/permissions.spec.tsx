@@ -4,7 +4,9 @@ import { permissionsOf, type StaffRole } from '@tidylog/contracts/vocabulary/per
 import { writeUser } from '@tidylog/web-shared/api/session';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { newBooking, newCleaner, newService } from '../testing/fixtures.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
+import { newService } from '../testing/fixtures/catalog.ts';
+import { newCleaner } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 import { lightTheme } from '../theme/themes.ts';
 import { Permitted } from './Permitted.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { newService } from '../testing/fixtures.ts';
+import { newService } from '../testing/fixtures/catalog.ts';
 import { show } from '../testing/show.tsx';
 import { shortcutsKey } from './use-shortcuts-on.ts';
 

@@ -8,8 +8,8 @@ import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput, TickInput } from '../shared/dialog/fields.tsx';
 import { cancelSubscription } from './commands.ts';
-import { EndingVisits } from './EndingVisits.tsx';
 import { feeText } from './subscription-words.ts';
+import { VisitsToCancel } from './VisitsToCancel.tsx';
 
 function Waiver() {
   const isWaived = useWatch({ name: 'waive_fee' }) === true;
@@ -35,7 +35,7 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
     return <p>This subscription is already cancelled: nothing changes, and nothing is charged.</p>;
   return (
     <>
-      <EndingVisits
+      <VisitsToCancel
         intro="These visits end:"
         none="No booked visit ends with it."
         visits={subscription.cancel_ends}

@@ -2,7 +2,7 @@ import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import type { Subscription } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { pauseSubscription } from './commands.ts';
-import { EndingVisits } from './EndingVisits.tsx';
+import { VisitsToCancel } from './VisitsToCancel.tsx';
 
 /** Says what pausing does to the visits that are already booked. */
 export function PauseDialog({ subscription }: { readonly subscription: Subscription }) {
@@ -17,7 +17,7 @@ export function PauseDialog({ subscription }: { readonly subscription: Subscript
       keep="Keep it active"
     >
       No visits are booked until it is resumed. The customer gets an email.
-      <EndingVisits
+      <VisitsToCancel
         intro="These visits are cancelled:"
         none="No booked visit is cancelled."
         visits={pause_cancels}

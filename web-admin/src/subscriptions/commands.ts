@@ -63,11 +63,11 @@ export const skipVisit = command({
 /** All subscriptions together. */
 export const due = { id: 'due' } as const;
 
-export const processSubscriptions = command({
+export const processSubscriptions = command<'POST /admin/subscriptions/process', typeof due>({
   endpoint: 'POST /admin/subscriptions/process',
   permission: 'dispatch',
   name: 'Process Subscriptions',
-  input: (_: typeof due) => ({}),
+  input: () => ({}),
   done: ({ message }) => message,
   refused: 'Failed to process subscriptions',
   changes,

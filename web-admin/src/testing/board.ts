@@ -1,6 +1,6 @@
 import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BoardCleaner, BoardDay, JobCard } from '../api/types.ts';
-import { newBooking } from './fixtures.ts';
+import { newBooking } from './fixtures/bookings.ts';
 
 export const newJob = (part: Partial<JobCard> = {}): JobCard => ({
   ...newBooking({ status: 'confirmed' }),

@@ -1,6 +1,7 @@
 import type { Booking } from '../api/types.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
-import { newBooking, newCleaner, newStory } from './fixtures.ts';
+import { newBooking, newStory } from './fixtures/bookings.ts';
+import { newCleaner } from './fixtures/people.ts';
 
 export const rosa = { 'GET /admin/cleaners': () => [newCleaner()] } as const;
 /** A server with one booking that can be changed. */

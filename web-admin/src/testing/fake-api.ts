@@ -1,7 +1,7 @@
 import type { Listener } from '@tidylog/web-shared/api/changes';
 import type { ExportName, ExportQuery } from '@tidylog/web-shared/api/download';
 import { type Answers, fakeApi as sharedFakeApi } from '@tidylog/web-shared/testing/fake-api';
-import { newStats } from './fixtures.ts';
+import { newStats } from './fixtures/dashboard.ts';
 
 export { behind, never, pageOf, refused } from '@tidylog/web-shared/testing/fake-api';
 

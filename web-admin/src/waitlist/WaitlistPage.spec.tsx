@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WaitEntry } from '../api/types.ts';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newWaitEntry } from '../testing/fixtures.ts';
+import { newWaitEntry } from '../testing/fixtures/requests.ts';
 import { show } from '../testing/show.tsx';
 
-const filterOf = ({ query }: { readonly query?: { readonly filter?: unknown } }) =>
-  JSON.parse(String(query?.filter ?? '{}')) as { readonly status?: string };
+const filterOf = ({ query }: { readonly query?: { readonly filter?: string | undefined } }) =>
+  JSON.parse(query?.filter ?? '{}') as { readonly status?: string };
 
 const full = newWaitEntry({
   id: '018f0000-0000-7000-8000-0000000000a2',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Booking, Service } from '../../api/types.ts';
 import { TextInput } from '../../shared/dialog/fields.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import { AddressFields, RoomFields, ServiceFields } from './CleaningFields.tsx';
+import { AddressFields, RoomFields, ServiceFields } from './HomeFields.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newBooking, newCustomer, newService } from '../../testing/fixtures.ts';
+import { newBooking } from '../../testing/fixtures/bookings.ts';
+import { newService } from '../../testing/fixtures/catalog.ts';
+import { newCustomer } from '../../testing/fixtures/people.ts';
 import { type BookingDraft, bookingOf, changeOf, draftOf, newDraft, quoteOf } from './booking-draft.ts';
 
 const dusting = newService({ id: 'dusting' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newCustomer, newDay } from '../../testing/fixtures.ts';
+import { newDay } from '../../testing/fixtures/bookings.ts';
+import { newCustomer } from '../../testing/fixtures/people.ts';
 import { type BookingDraft, newDraft } from './booking-draft.ts';
 import { draftProblems, hurdlesOf, lacksRequired } from './draft-problems.ts';
 

@@ -15,6 +15,20 @@ const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTC
 
 type Scheduled = Pick<BookingDraft, 'booking_date' | 'time_slot'>;
 
+const noDayHurdles = { closed: false, sunday: false, full: false } as const;
+
+function dayHurdles(date: string, places: Day['places'] | undefined): Omit<Hurdles, 'begun'> {
+  const isClosed = places?.closed === true;
+  return {
+    closed: isClosed,
+    sunday: isSunday(date),
+    full: places !== undefined && !isClosed && places.taken >= places.capacity,
+  };
+}
+
+const hasBegun = (day: Day | undefined, slot: string): boolean =>
+  day?.slots.some(({ id, has_begun }) => id === slot && has_begun) === true;
+
 /** Where a booking already is, it stays. */
 export function hurdlesOf(
   { booking_date: date, time_slot: slot }: Scheduled,
@@ -24,12 +38,9 @@ export function hurdlesOf(
   const isNewDate = date !== '' && date !== before?.booking_date;
   const isNewSlot = isNewDate || slot !== before?.time_slot;
   const known = day?.date === date ? day : undefined;
-  const isClosed = known?.places.closed === true;
   return {
-    closed: isNewDate && isClosed,
-    sunday: isNewDate && isSunday(date),
-    begun: isNewSlot && known?.slots.some(({ id, has_begun }) => id === slot && has_begun) === true,
-    full: isNewDate && !isClosed && known !== undefined && known.places.taken >= known.places.capacity,
+    ...(isNewDate ? dayHurdles(date, known?.places) : noDayHurdles),
+    begun: isNewSlot && hasBegun(known, slot),
   };
 }
 

@@ -36,20 +36,31 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
 
 const nothing = '';
 
-function useChosenPlace({ job, date, day: board }: ChoosePlaceDialogProps) {
-  const [chosenDate, setDate] = useState<string>(job.cleaner_id === null ? board.date : job.booking_date);
+function useChosenDay({ job, date, day: board }: ChoosePlaceDialogProps) {
+  const [value, set] = useState<string>(job.cleaner_id === null ? board.date : job.booking_date);
+  const isLate = value === '' || value < board.today;
+  const asked = isLate ? board.date : value;
+  const read = useBoardDay(asked === board.date ? date : asked);
+  return {
+    date: { value, isLate, set },
+    day: read.data?.date === asked ? read.data : undefined,
+    error: read.isError ? read.error : undefined,
+  };
+}
+
+/** Deactivated cleaners cannot be chosen, except the one who has the job. */
+const choosableCleaners = ({ cleaners }: BoardDay, job: JobCard) =>
+  cleaners.filter(({ is_active, cleaner_id }) => is_active || cleaner_id === job.cleaner_id);
+
+function useChosenPlace(props: ChoosePlaceDialogProps) {
+  const { job, day: board } = props;
+  const { date, day, error } = useChosenDay(props);
   const [cleanerId, setCleaner] = useState(job.cleaner_id ?? nothing);
   const [slotId, setSlot] = useState<SlotId>(job.slot_id);
-  const isLate = chosenDate === '' || chosenDate < board.today;
-  const asked = isLate ? board.date : chosenDate;
-  const read = useBoardDay(asked === board.date ? date : asked);
-  const day = read.data?.date === asked ? read.data : undefined;
-  const chosen = day === undefined || isLate ? undefined : placeAt(day, placeKey(cleanerId, slotId));
-  const cleaners = (day ?? board).cleaners.filter(
-    ({ is_active, cleaner_id }) => is_active || cleaner_id === job.cleaner_id,
-  );
+  const chosen = day === undefined || date.isLate ? undefined : placeAt(day, placeKey(cleanerId, slotId));
+  const cleaners = choosableCleaners(day ?? board, job);
   return {
-    date: { value: chosenDate, isLate, set: setDate },
+    date,
     cleaner: {
       value: cleaners.some(({ cleaner_id }) => cleaner_id === cleanerId) ? cleanerId : nothing,
       choices: cleaners.map(({ cleaner_id, cleaner_name }) => ({ id: cleaner_id, name: cleaner_name })),
@@ -57,7 +68,7 @@ function useChosenPlace({ job, date, day: board }: ChoosePlaceDialogProps) {
     },
     slot: { value: slotId, set: setSlot },
     place: chosen && day && { ...chosen, day },
-    error: read.isError ? read.error : undefined,
+    error,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '../../api/types.ts';
 import { newBoardDay } from '../../testing/board.ts';
 import { fakeApi, pageOf, refused } from '../../testing/fake-api.ts';
-import { newBooking } from '../../testing/fixtures.ts';
+import { newBooking } from '../../testing/fixtures/bookings.ts';
 import { show } from '../../testing/show.tsx';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -16,6 +16,7 @@ import {
   set,
   type UseFormReturn,
   useForm,
+  useFormContext,
 } from 'react-hook-form';
 import type { Command } from '../command/command.ts';
 import { useCommand } from '../command/use-command.ts';
@@ -82,6 +83,29 @@ const hasFieldsOnly = (errors: Problems, fields: object): boolean => {
 
 const sameName = (path: string): string => path;
 
+interface SendButtonProps<Values extends FieldValues> {
+  readonly submit: string | ((values: Values) => string);
+  readonly isReady: ((values: Values) => boolean) | undefined;
+  readonly isDanger: boolean | undefined;
+  readonly isPending: boolean;
+}
+
+function SendButton<Values extends FieldValues>(props: SendButtonProps<Values>) {
+  const { submit, isReady, isDanger = false, isPending } = props;
+  const { watch } = useFormContext<Values>();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={isDanger ? 'error' : 'primary'}
+      loading={isPending}
+      disabled={isReady !== undefined && !isReady(watch())}
+    >
+      {typeof submit === 'string' ? submit : submit(watch())}
+    </Button>
+  );
+}
+
 /**
  * A form in a dialog. The server's refusals show at their fields, or above them, and typed text stays. If the version
  * is outdated, it says what another person changed.
@@ -93,7 +117,7 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger = false, isWide = false, isReady, onInvalid, onRefused, otherAct } = props;
+  const { isDanger, isWide = false, isReady, onInvalid, onRefused, otherAct } = props;
   const { fieldOf = sameName } = props;
   const { close } = useDialog();
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
@@ -142,15 +166,7 @@ export function FormDialog<
             <Button color="inherit" disabled={isPending} onClick={close}>
               {keep}
             </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={isDanger ? 'error' : 'primary'}
-              loading={isPending}
-              disabled={isReady !== undefined && !isReady(form.watch())}
-            >
-              {typeof submit === 'string' ? submit : submit(form.watch())}
-            </Button>
+            <SendButton submit={submit} isReady={isReady} isDanger={isDanger} isPending={isPending} />
           </DialogActions>
         </Box>
       </FormProvider>

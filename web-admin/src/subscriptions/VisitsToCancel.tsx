@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { Subscription } from '../api/types.ts';
 import { endingText } from './subscription-words.ts';
 
-interface EndingVisitsProps {
+interface VisitsToCancelProps {
   readonly intro: string;
   readonly none: string;
   readonly visits: Subscription['cancel_ends'];
 }
 
 /** The visits that an act cancels, each with the money that is refunded. */
-export function EndingVisits({ intro, none, visits }: EndingVisitsProps) {
+export function VisitsToCancel({ intro, none, visits }: VisitsToCancelProps) {
   if (visits.length === 0) return <p>{none}</p>;
   return (
     <>

@@ -50,14 +50,52 @@ const tickGrid = {
 } as const;
 const mostOfAnAddOn = 10;
 
+const KeptTerms = ({ booking }: { readonly booking: Booking }) => (
+  <Typography color="textSecondary">
+    {frequencyName(booking.frequency)}
+    {booking.promo_code !== null && `, promo code ${booking.promo_code}`}. Frequency and promo code stay as
+    booked.
+  </Typography>
+);
+
+const IncludedFields = ({ choices }: { readonly choices: readonly Choice[] }) => (
+  <Box sx={tickGrid}>
+    {choices.map(({ id, name }) => (
+      <TickInput key={id} name={`services.${id}`} label={name} />
+    ))}
+  </Box>
+);
+
+interface AddOnFieldsProps {
+  readonly choices: readonly Choice[];
+  readonly most: number;
+}
+
+const AddOnFields = ({ choices, most }: AddOnFieldsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 4,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    }}
+  >
+    {choices.map(({ id, name, price }) => (
+      <ChoiceInput
+        key={id}
+        name={`add_ons.${id}`}
+        label={price === null ? name : `${name}, ${formatDollars(price)}`}
+        choices={numbersTo(most)}
+      />
+    ))}
+  </Box>
+);
+
 /** House size, rhythm, what is included and what is added. */
 export function ServiceFields({ services, booking }: Offered) {
-  const included = choicesOf({ services }, booking?.services ?? [], false);
-  const addOns = choicesOf({ services }, booking?.a_la_carte_services ?? [], true);
-  const most = Math.max(
-    mostOfAnAddOn,
-    ...(booking?.a_la_carte_services ?? []).map(({ quantity }) => quantity),
-  );
+  const { services: bookedServices = [], a_la_carte_services: bookedAddOns = [] } = booking ?? {};
+  const included = choicesOf({ services }, bookedServices, false);
+  const addOns = choicesOf({ services }, bookedAddOns, true);
+  const most = Math.max(mostOfAnAddOn, ...bookedAddOns.map(({ quantity }) => quantity));
   return (
     <Section title="Service details">
       <FieldRow>
@@ -66,38 +104,9 @@ export function ServiceFields({ services, booking }: Offered) {
           <ChoiceInput name="frequency" label="Frequency" choices={frequencyChoices} />
         )}
       </FieldRow>
-      {booking !== undefined && (
-        <Typography color="textSecondary">
-          {frequencyName(booking.frequency)}
-          {booking.promo_code !== null && `, promo code ${booking.promo_code}`}. Frequency and promo code stay
-          as booked.
-        </Typography>
-      )}
-      {included.length > 0 && (
-        <Box sx={tickGrid}>
-          {included.map(({ id, name }) => (
-            <TickInput key={id} name={`services.${id}`} label={name} />
-          ))}
-        </Box>
-      )}
-      {addOns.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-          }}
-        >
-          {addOns.map(({ id, name, price }) => (
-            <ChoiceInput
-              key={id}
-              name={`add_ons.${id}`}
-              label={price === null ? name : `${name}, ${formatDollars(price)}`}
-              choices={numbersTo(most)}
-            />
-          ))}
-        </Box>
-      )}
+      {booking !== undefined && <KeptTerms booking={booking} />}
+      {included.length > 0 && <IncludedFields choices={included} />}
+      {addOns.length > 0 && <AddOnFields choices={addOns} most={most} />}
     </Section>
   );
 }
