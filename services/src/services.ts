@@ -28,7 +28,7 @@ import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
 import { recordRoutes } from './customer/record/record-routes.ts';
-import { createCustomerRecords } from './customer/record/records.ts';
+import { createCustomerRecords } from './customer/records.ts';
 import { createClosures } from './day/closures.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';

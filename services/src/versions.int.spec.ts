@@ -11,12 +11,19 @@ import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
 let world: World;
 let services: Services;
 let context: Partial<CallContext>;
-const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '' };
+const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '', caller: '' };
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
 
 async function made(name: EndpointName, body: object, as: Partial<CallContext>): Promise<string> {
   return (await bodyOf<{ id: string }>(await call(services, name, { body, context: as }))).id;
+}
+
+/** What the office creates, by a call that answers its id. */
+async function created(name: EndpointName, body: object): Promise<string> {
+  const result = await call(services, name, { body, context: { actor: admin } });
+  if ('refused' in result) throw new Error(result.refused);
+  return result.id ?? '';
 }
 
 beforeAll(async () => {
@@ -32,10 +39,13 @@ beforeAll(async () => {
   const started = await subscribe(services, { booking_date: '2027-01-21' });
   ids.subscription = started.id;
   owners[started.id] = started.member.context;
-  const code = { code: 'TWO', discount_type: 'fixed', discount_value: 10 };
-  const created = await call(services, 'POST /admin/promo-codes', { body: code, context: { actor: admin } });
-  if ('refused' in created) throw new Error(created.refused);
-  ids.promo = created.id ?? '';
+  ids.promo = await created('POST /admin/promo-codes', {
+    code: 'TWO',
+    discount_type: 'fixed',
+    discount_value: 10,
+  });
+  const caller = { first_name: 'Cal', last_name: 'Caller', phone: '281 555 0142' };
+  ids.caller = await created('POST /admin/customers', caller);
   ids.waiting = await made(
     'POST /waitlist',
     { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
@@ -94,6 +104,16 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
   'POST /admin/subscriptions/:id/pause': () => named(ids.subscription),
   'POST /admin/subscriptions/:id/resume': () => named(ids.subscription),
   'POST /admin/subscriptions/:id/cancel': () => named(ids.subscription),
+  'POST /admin/subscriptions/:id/skip': () => ({ ...named(ids.subscription), body: { date: '2027-01-28' } }),
+  'PATCH /admin/customers/:id': () => ({
+    ...named(ids.caller),
+    body: { first_name: 'Cal', last_name: 'New', phone: '281 555 0142' },
+  }),
+  'POST /admin/bookings/:id/reopen': () => ({ ...named(ids.booking), body: { reason: 'By mistake' } }),
+  'POST /admin/bookings/:id/times': () => ({
+    ...named(ids.booking),
+    body: { clocked_in_at: null, clocked_out_at: null, reason: 'Not this house' },
+  }),
 };
 /** What is there already is no edit: to resume what is active changes nothing. */
 const repeats = ['POST /customer/subscriptions/:id/resume', 'POST /admin/subscriptions/:id/resume'];

@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
+import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
+import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
 import { bookingRequest, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
@@ -28,10 +30,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accountEndpoints,
   ...bookingEndpoints,
   ...frontPageEndpoints,
+  ...correctionEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
   ...requestEndpoints,
   ...subscriptionEndpoints,
+  ...waitlistEndpoints,
 };
 type Body = Readonly<Record<string, unknown>>;
 
@@ -112,6 +116,8 @@ function bodies(): Readonly<Record<string, Body>> {
       is_primary: true,
     },
     'POST /customer/subscriptions/:id/skip': { date: dates[4] },
+    'POST /admin/subscriptions/:id/cancel': { waive_fee: true, reason: 'x' },
+    'POST /admin/subscriptions/:id/skip': { date: dates[4] },
     'POST /customer/subscriptions/:id/take-over': { payment_method_id: crypto.randomUUID() },
     'PUT /customer/subscriptions/:id/card': { payment_method_id: crypto.randomUUID() },
     'POST /auth/google/callback': { code: 'x' },
@@ -129,6 +135,10 @@ function bodies(): Readonly<Record<string, Body>> {
     'POST /admin/promo-codes': { code: 'ODD', ...promo },
     'PATCH /admin/promo-codes/:id': promo,
     'PUT /admin/promo-codes/:id': promo,
+    'POST /admin/bookings/:id/reopen': { reason: 'x' },
+    'POST /admin/bookings/:id/times': { clocked_in_at: null, clocked_out_at: null, reason: 'x' },
+    'POST /admin/bookings/:id/refund': { amount: 1, reason: 'x' },
+    'POST /admin/bookings/:id/payments': { method: 'cash', amount: 1, note: 'x' },
     'PATCH /waitlist/:id': { status: 'contacted', notes: 'x', booking_id: crypto.randomUUID() },
   };
 }

@@ -5,6 +5,7 @@ import { rooms } from '../schemas/rooms.ts';
 import { bookingStatus } from '../schemas/statuses.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { requestEvents } from './booking-requests.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 export const contact = z.object({
@@ -224,39 +225,7 @@ export const bookingEvents = {
       },
     },
   ),
-  CancellationRequested: event({
-    ...subject,
-    requestId: uuid,
-    reason: personal(z.string(), 'customerId'),
-  }),
-  /** `BookingCancelled` follows in the same append. */
-  CancellationApproved: event({
-    ...subject,
-    requestId: uuid,
-    adminNotes: personal(z.string().nullable(), 'customerId'),
-    refundAmount: cents,
-  }),
-  CancellationRejected: event({
-    ...subject,
-    requestId: uuid,
-    adminNotes: personal(z.string().nullable(), 'customerId'),
-  }),
-  /** A move requested less than 48 hours before the visit, for the office to decide. Takes no place. */
-  RescheduleOrderFiled: event({
-    ...subject,
-    orderId: uuid,
-    fromDate: localDate,
-    fromSlotId: slotId,
-    toDate: localDate,
-    toSlotId: slotId,
-    reason: personal(z.string().nullable(), 'customerId'),
-  }),
-  /** In one append with the `BookingRescheduled` that carries it out. */
-  RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
-  RescheduleOrderDenied: event(
-    { ...subject, orderId: uuid, adminNotes: personal(z.string().nullable(), 'customerId') },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, adminNotes: null }) } },
-  ),
+  ...requestEvents,
   /** The cleaning was edited and priced again with the booking's own price list. */
   CleaningSelectionChanged: event({
     ...subject,

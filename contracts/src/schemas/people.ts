@@ -84,13 +84,21 @@ export const customerInput = z
     state: orNone(nameLine(60, 'a state')),
     zip_code: orNone(zipCode),
   })
-  .superRefine((given, { addIssue }) => {
+  .superRefine((given, context) => {
     const missing = addressParts.filter((part) => given[part] === null);
     if (given.email === null && given.phone === null)
-      addIssue({ code: 'custom', path: ['phone'], message: 'Enter a phone number or an email address.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['phone'],
+        message: 'Enter a phone number or an email address.',
+      });
     if (missing.length < addressParts.length)
       for (const part of missing)
-        addIssue({ code: 'custom', path: [part], message: 'Enter the whole address, or none of it.' });
+        context.addIssue({
+          code: 'custom',
+          path: [part],
+          message: 'Enter the whole address, or none of it.',
+        });
   });
 export const cleaner = z.object({
   id: z.string(),

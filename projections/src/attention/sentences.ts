@@ -1,4 +1,8 @@
-import type { AttentionKind, PaymentCheckKind } from '@tidylog/contracts/vocabulary/attention';
+import {
+  type AttentionKind,
+  type PaymentCheckKind,
+  paymentCheckKinds,
+} from '@tidylog/contracts/vocabulary/attention';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { checkSentence } from '../payment-checks/sentences.ts';
@@ -47,9 +51,13 @@ function skipped({ date, reason }: Detail): string {
     : `No visit was booked for ${day}: the day had passed.`;
 }
 
+const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
+  (paymentCheckKinds as readonly AttentionKind[]).includes(kind);
+
 /** What needs a person, in a sentence for the office. */
 export function attentionSentence(matter: Matter): string {
   const { kind, name, detail } = matter;
+  if (isCheck(kind)) return checkOf(kind, detail);
   switch (kind) {
     case 'charge-declined':
       return declined(matter);
@@ -63,8 +71,6 @@ export function attentionSentence(matter: Matter): string {
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'parked-stream':
       return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
-    default:
-      return checkOf(kind, detail);
   }
 }
 

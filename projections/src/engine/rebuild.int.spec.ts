@@ -86,6 +86,7 @@ const eventOf = ({ kind, day, booking }: Act) => {
       return event('JobPaymentCredited', {
         cleanerId: booking,
         bookingId: id('job'),
+        completion: 1,
         bookingDate: date,
         amount: 100 + day,
         status: 'pending',

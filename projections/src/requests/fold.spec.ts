@@ -96,14 +96,14 @@ describe('an order to move a visit', () => {
   };
 
   test.each([
-    ['RescheduleOrderApproved', 'approved'],
-    ['RescheduleOrderDenied', 'rejected'],
-  ] as const)('waits until %s', (type, status) => {
+    ['RescheduleOrderApproved', 'approved', {}],
+    ['RescheduleOrderDenied', 'rejected', { adminNotes: null }],
+  ] as const)('waits until %s', (type, status, notes) => {
     const { file, add, subject, rowOf, notesOf } = started();
     file();
     expect(rowOf('order')).toMatchObject(filed);
     expect(notesOf('visit')).toEqual({ [id('order')]: { reason: 'Away.', adminNotes: null } });
-    add(type, { ...subject, orderId: id('order') }, decidedAt);
+    add(type, { ...subject, orderId: id('order'), ...notes }, decidedAt);
     expect(rowOf('order')).toMatchObject({ ...filed, status, processed_at: decidedAt.at });
   });
 });

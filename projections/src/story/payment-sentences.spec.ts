@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DataOf, id, newHistory, system } from '../testing/history.ts';
-import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
+import { deedOf } from './deeds.ts';
+import { type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
 
 const tellers: Tellers = {
   nameOf: () => 'somebody',

@@ -8,8 +8,9 @@ import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { namesOf } from '../users/queries.ts';
 import { asItIs } from './as-is.ts';
+import { deedOf } from './deeds.ts';
 import { inOrder, storyOf } from './gather.ts';
-import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
+import { type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
 
 const actorIn = ({ metadata: { actor } }: LogEvent): readonly string[] =>
   actor.role === 'guest' || actor.role === 'system' || !uuid.safeParse(actor.id).success ? [] : [actor.id];
@@ -28,15 +29,10 @@ const guestName = (story: readonly StoryEvent[]): string => {
 };
 
 const placeIn = (event: StoryEvent) => {
-  switch (event.type) {
-    case 'BookingPlaced':
-    case 'BookingRestored':
-      return { date: event.data.bookingDate, slotId: event.data.slotId };
-    case 'BookingRescheduled':
-      return { date: event.data.toDate, slotId: event.data.toSlotId };
-    default:
-      return undefined;
-  }
+  if (event.type === 'BookingPlaced' || event.type === 'BookingRestored')
+    return { date: event.data.bookingDate, slotId: event.data.slotId };
+  if (event.type === 'BookingRescheduled') return { date: event.data.toDate, slotId: event.data.toSlotId };
+  return undefined;
 };
 
 const startIn =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, cleanerActor, guest, moveOf, office, requestOf } from '../testing/company.ts';
 import { type Circumstances, type DataOf, id, newHistory, system } from '../testing/history.ts';
-import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
+import { deedOf } from './deeds.ts';
+import { type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
 
 const names = new Map([
   [id('Carla'), 'Carla Díaz'],

@@ -1,3 +1,4 @@
+import { noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { table, type WalletEntryRow } from './table.ts';
 
@@ -24,7 +25,7 @@ const evolve = (row: WalletEntryRow | undefined, event: Handled, key: string): W
       return { id: key, cleaner_id, amount, status: event.data.status };
     case 'JobPaymentReversed':
       return event.data.status === 'available'
-        ? { id: key, cleaner_id, amount: -amount, status: 'available' }
+        ? { id: key, cleaner_id, amount: subtract(noMoney, amount), status: 'available' }
         : row && { ...row, status: 'failed' };
   }
 };

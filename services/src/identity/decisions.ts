@@ -1,3 +1,5 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
@@ -79,6 +81,19 @@ export const tellOfTries =
     const { userId, toldOfTries } = user;
     const isDue = toldOfTries === null || Temporal.Instant.compare(toldOfTries, now.subtract(quiet)) <= 0;
     return isDue ? accept({ type: 'SignInsLimited', data: { userId, at: instantText(now) } }) : accept();
+  };
+
+export const changeProfile =
+  (profile: Omit<Contact, 'email'>) =>
+  (user: User): Act<'not-found'> => {
+    if (user.status !== 'registered' || user.contact === erased) return refuse('not-found');
+    const { userId, role, contact } = user;
+    const isSame = (Object.keys(profile) as (keyof typeof profile)[]).every(
+      (field) => contact[field] === profile[field],
+    );
+    return isSame
+      ? accept()
+      : accept({ type: 'ProfileChanged', data: { userId, role, contact: { ...contact, ...profile } } });
   };
 
 /**

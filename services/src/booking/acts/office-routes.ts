@@ -18,7 +18,7 @@ import type { Finished } from '../steps.ts';
 import { workTimes } from '../visit/work-time.ts';
 import type { createBookingActs } from './booking-acts.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
-import { slotWarning } from './slot-warning.ts';
+import { slotWarning } from './slot-warnings.ts';
 
 type Asked = ParsedCall<(typeof adminEndpoints)['PATCH /admin/bookings/:id']>['body'];
 

@@ -7,7 +7,7 @@ import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
-import type { createCustomerRecords } from '../../customer/record/records.ts';
+import type { createCustomerRecords } from '../../customer/records.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';

@@ -40,7 +40,10 @@ function workable(booking: Booking): Workable | Refused<NotOpen | 'not-confirmed
     case 'in_progress':
     case 'completed':
       return booking;
-    default:
+    case 'none':
+    case 'requested':
+    case 'refused':
+    case 'cancelled':
       return notOpen(booking);
   }
 }

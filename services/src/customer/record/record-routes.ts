@@ -5,7 +5,7 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller } from '../../kernel/kit.ts';
-import type { createCustomerRecords } from './records.ts';
+import type { createCustomerRecords } from '../records.ts';
 
 type Asked = ParsedCall<(typeof adminEndpoints)['POST /admin/customers']>['body'];
 

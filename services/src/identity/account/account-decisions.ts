@@ -102,19 +102,6 @@ export const verifyEmail =
     return accept(...verified(user, { guestCustomerId, reclaimed: false }));
   };
 
-export const changeProfile =
-  (profile: Omit<Contact, 'email'>) =>
-  (user: User): Act<'not-found'> => {
-    if (user.status !== 'registered' || user.contact === erased) return refuse('not-found');
-    const { userId, role, contact } = user;
-    const isSame = (Object.keys(profile) as (keyof typeof profile)[]).every(
-      (field) => contact[field] === profile[field],
-    );
-    return isSame
-      ? accept()
-      : accept({ type: 'ProfileChanged', data: { userId, role, contact: { ...contact, ...profile } } });
-  };
-
 /**
  * A Google account with this address signs in before anyone has proved the mailbox: its owner gets a mail that asks.
  */

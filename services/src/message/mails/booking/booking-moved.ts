@@ -86,6 +86,11 @@ const templateOf = (isDecided: boolean, by: Actor['role']) => {
   return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
 };
 
+const ownReason = (given: string | null): string | null => {
+  const notes = readable(given);
+  return notes === null || areUsualMoveNotes(notes) ? null : notes;
+};
+
 /** The system may have finished a move: its first event shows who asked for it. */
 export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
   limited: ['booking-rescheduled'],
@@ -107,8 +112,7 @@ export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
       case 'reschedule-decided':
         return withCalendar(template, movedAsAsked(desk, data), desk);
       case 'booking-changed-by-office': {
-        const notes = readable(request?.data.notes ?? null);
-        const reason = notes === null || areUsualMoveNotes(notes) ? null : notes;
+        const reason = ownReason(request?.data.notes ?? null);
         return withCalendar(template, movedByOffice(desk, data, reason), desk);
       }
     }

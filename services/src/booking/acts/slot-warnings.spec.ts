@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotWarning } from './slot-warning.ts';
+import { slotWarning } from './slot-warnings.ts';
 
 const fine = { isUnavailable: false, others: [], hasBegun: false };
 const bea = { bookingId: '018f0000-0000-7000-8000-0000000000b1', customerName: 'Bea Stone', since: 1n };

@@ -3,15 +3,15 @@ import { customerVersion, profileVersion } from '@tidylog/contracts/domain/versi
 import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { changeProfile } from '../../identity/account/account-decisions.ts';
-import { createAccountFinder } from '../../identity/account-finder.ts';
-import { type RegisteredUser, type User, userStream } from '../../identity/user.ts';
-import { isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
-import type { Creation } from '../../kernel/idempotency.ts';
-import type { Done, Kit } from '../../kernel/kit.ts';
-import { guestOfMailbox, mailboxHash, mailboxOf } from '../../kernel/mailbox.ts';
-import { type Customer, customerStream } from '../customer.ts';
-import { addCustomer, correctCustomer, type Recorded } from './record-decisions.ts';
+import { createAccountFinder } from '../identity/account-finder.ts';
+import { changeProfile } from '../identity/decisions.ts';
+import { type RegisteredUser, type User, userStream } from '../identity/user.ts';
+import { isRefused, refuse, unlessStale } from '../kernel/decision.ts';
+import type { Creation } from '../kernel/idempotency.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { guestOfMailbox, mailboxHash, mailboxOf } from '../kernel/mailbox.ts';
+import { type Customer, customerStream } from './customer.ts';
+import { addCustomer, correctCustomer, type Recorded } from './record/record-decisions.ts';
 
 type Details = Omit<Recorded, 'customerId'>;
 

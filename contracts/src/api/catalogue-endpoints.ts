@@ -1,0 +1,58 @@
+import { serviceParams } from '../schemas/calls.ts';
+import { dollars } from '../schemas/money.ts';
+import { service } from '../schemas/services.ts';
+import { isBlank, text } from '../schemas/texts.ts';
+import { z } from '../schemas/zod.ts';
+import { frequencies, houseSizes } from '../vocabulary/homes.ts';
+import { longestServiceName, mostServiceHours } from '../vocabulary/limits.ts';
+import { roomKinds } from '../vocabulary/rooms.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const roomTable = z.object(
+  Object.fromEntries(roomKinds.map((kind) => [kind, dollars])) as Record<
+    (typeof roomKinds)[number],
+    typeof dollars
+  >,
+);
+const priceListShape = z.object({
+  version: z.int(),
+  base_prices: z.record(z.enum(houseSizes), z.record(z.enum(frequencies), dollars)),
+  room_prices: roomTable,
+  room_factors: z.record(z.enum(frequencies), z.number()),
+});
+
+/** The office changes what is on offer and what it costs. */
+export const catalogueEndpoints = {
+  'POST /admin/services': {
+    access: { staff: 'catalog' },
+    summary: 'Add a service to the catalogue',
+    body: z.object({
+      name: text(longestServiceName).refine((name) => !isBlank(name), 'Please enter a name.'),
+      category: z.enum(['standard_cleaning', 'a_la_carte']).default('standard_cleaning'),
+      description: text(500).default(''),
+      is_a_la_carte: z.boolean().optional(),
+      a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
+      duration_hours: z.number().min(0).max(mostServiceHours).nullish(),
+    }),
+    status: 201,
+    answer: service,
+    idempotent: true,
+  },
+  'DELETE /admin/services/:id': {
+    access: { staff: 'catalog' },
+    summary: 'Archive a service',
+    params: serviceParams,
+    status: 204,
+  },
+  'GET /admin/price-list': {
+    access: { staff: 'read' },
+    summary: 'The price list in force',
+    answer: priceListShape,
+  },
+  'PUT /admin/price-list': {
+    access: { staff: 'catalog' },
+    summary: 'Publish the next price list; `version` is the one it follows',
+    body: priceListShape,
+    answer: priceListShape,
+  },
+} as const satisfies Record<string, Endpoint>;
