@@ -28,6 +28,11 @@ const bookedBy = (token: string, date: string | undefined) =>
 
 interface Repeated {
   readonly token?: string;
+  /** Where the call is not the path itself, and what it answers besides 201. */
+  readonly path?: string;
+  readonly status?: number;
+  /** What is true after it was done once. */
+  readonly shows?: object;
   readonly body: object;
   readonly other: object;
 }
@@ -57,6 +62,10 @@ const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
     const body = { code: 'TWICE', discount_type: 'fixed', discount_value: 5 };
     return { token: admin, body, other: { ...body, discount_value: 6 } };
   },
+  'POST /admin/customers': () => {
+    const body = { first_name: 'Cal', last_name: 'Caller', phone: '281 555 0142' };
+    return { token: admin, body, other: { ...body, last_name: 'Kohl' } };
+  },
   'POST /admin/services': () => {
     const body = { name: 'Windows', category: 'standard_cleaning' };
     return { token: admin, body, other: { ...body, name: 'Doors' } };
@@ -72,6 +81,36 @@ const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
     return { token: customer, body, other: { ...body, reason: 'Ill.' } };
   },
 };
+/** A booking for which the office received 20 dollars in cash. */
+const partlyPaid = async (): Promise<string> => {
+  const { id } = await bookedBy(customer, dates[22]);
+  await bodyOf(`/admin/bookings/${id}/payments`, { token: admin, body: { method: 'cash', amount: 20 } });
+  return id;
+};
+const ofBooking = (id: string, act: string) => ({
+  token: admin,
+  path: `/admin/bookings/${id}/${act}`,
+  status: 200,
+});
+/** Each call about a booking of the office that takes a key. */
+const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
+  'POST /admin/bookings/:id/payments': async () => {
+    const body = { method: 'cash', amount: 5 };
+    const at = ofBooking(await partlyPaid(), 'payments');
+    return { ...at, body, other: { ...body, amount: 6 }, shows: { amount_paid: 25 } };
+  },
+  'POST /admin/bookings/:id/refund': async () => {
+    const body = { amount: 5, reason: 'Late.' };
+    const at = ofBooking(await partlyPaid(), 'refund');
+    return { ...at, body, other: { ...body, amount: 6 }, shows: { amount_paid: 15 } };
+  },
+  'POST /admin/bookings/:id/reopen': async () => {
+    const { id } = await bookedBy(customer, dates[22]);
+    await bodyOf(`/admin/bookings/${id}`, { method: 'PATCH', token: admin, body: { status: 'completed' } });
+    const body = { reason: 'By mistake.' };
+    return { ...ofBooking(id, 'reopen'), body, other: { reason: 'Another.' }, shows: { status: 'pending' } };
+  },
+};
 /** The same card of a customer is the same card, under whatever key; and a cleaner is tried outside their area. */
 const elsewhere = ['POST /payment-methods', 'POST /cleaner/register'];
 
@@ -81,21 +120,34 @@ const idOf = ({ body }: Reply): string =>
 describe('an idempotency key', { timeout: 120_000 }, () => {
   test('is taken by calls that are all in this table', () => {
     const taking = Object.entries(endpoints).filter(([, endpoint]) => 'idempotent' in endpoint);
-    expect(taking.map(([name]) => name).sort()).toEqual([...Object.keys(repeated), ...elsewhere].sort());
+    expect(taking.map(([name]) => name).sort()).toEqual(
+      [...Object.keys(repeated), ...Object.keys(repeatedByOffice), ...elsewhere].sort(),
+    );
   });
 
-  test.each(Object.entries(repeated))('gives %s once, also at the same moment', async (name, given) => {
-    const { token, body, other } = await given();
-    const path = name.slice('POST '.length);
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const send = (sent: object) => call(product, path, { token, headers, body: sent });
-    const replies = await Promise.all([send(body), send(body), send(body)]);
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const again = await send(body);
-    expect(new Set([...replies, again].map(idOf)).size).toBe(1);
-    expect(await send(other)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
-    expect(idOf(await send(body))).toBe(idOf(again));
-  });
+  test.each([...Object.entries(repeated), ...Object.entries(repeatedByOffice)])(
+    'gives %s once, also at the same moment',
+    async (name, given) => {
+      const {
+        token,
+        path = name.slice('POST '.length),
+        status = 201,
+        body,
+        other,
+        shows = {},
+      } = await given();
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const send = (sent: object) => call(product, path, { token, headers, body: sent });
+      const replies = await Promise.all([send(body), send(body), send(body)]);
+      expect(replies.map((reply) => reply.status)).toEqual([status, status, status]);
+      const again = await send(body);
+      expect(new Set([...replies, again].map(idOf)).size).toBe(1);
+      expect(await send(other)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      const last = await send(body);
+      expect(idOf(last)).toBe(idOf(again));
+      expect(last.body).toMatchObject(shows);
+    },
+  );
 });
 
 const createPromo = (code: string, terms: object) =>

@@ -170,14 +170,14 @@ export const completed = (
 
 export const reopened = (
   { pay: _pay, before: _before, ...booking }: BookingIn<'completed'>,
-  { reopenId, statusAfter: status }: DataOf<'CompletionRevoked'>,
+  { statusAfter: status }: DataOf<'CompletionRevoked'>,
 ): Booking => {
   const open = {
     ...booking,
     holdUntil: null,
     work: { ...booking.work, clockedOutAt: null },
-    lastReopen: { reopenId, outcome: 'revoked' },
-  } as const;
+    lastReopen: booking.lastReopen && ({ ...booking.lastReopen, outcome: 'revoked' } as const),
+  };
   const { cleanerId } = booking;
   if (status !== 'in_progress') return { ...open, status, move: null };
   return cleanerId === null ? { ...open, status: 'confirmed', move: null } : { ...open, status, cleanerId };

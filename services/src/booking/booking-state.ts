@@ -87,6 +87,7 @@ export interface Facts {
   readonly completions: number;
   readonly lastReopen: {
     readonly reopenId: string;
+    readonly reasonGiven: string;
     readonly outcome: 'open' | 'revoked' | DataOf<'ReopenRefused'>['reason'];
   } | null;
   readonly lastMove: {

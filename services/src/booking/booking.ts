@@ -77,11 +77,15 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'BookingCompleted':
       return change(booking, [...open, 'in_progress'], (was) => completed(was, data));
     case 'ReopenRequested':
-      return withFacts(booking, { lastReopen: { reopenId: data.reopenId, outcome: 'open' } });
+      return withFacts(booking, {
+        lastReopen: { reopenId: data.reopenId, reasonGiven: data.reason, outcome: 'open' },
+      });
     case 'CompletionRevoked':
       return change(booking, ['completed'], (was) => reopened(was, data));
     case 'ReopenRefused':
-      return withFacts(booking, { lastReopen: { reopenId: data.reopenId, outcome: data.reason } });
+      return booking.status === 'none' || booking.lastReopen === null
+        ? booking
+        : withFacts(booking, { lastReopen: { ...booking.lastReopen, outcome: data.reason } });
     case 'BookingCancelled':
       return change(booking, open, (was) => ({
         ...was,

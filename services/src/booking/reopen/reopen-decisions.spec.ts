@@ -67,6 +67,15 @@ describe('asking to reopen a completed visit', () => {
       .when(reopen)
       .yields();
   });
+  test('with the same key and another reason is refused', () => {
+    const another = requestReopen({ reopenId: asked.data.reopenId, reason: 'Another one.' });
+    given(...done, asked)
+      .when(another)
+      .refuses('idempotency-key-reused');
+    given(...done, asked, revoked())
+      .when(another)
+      .refuses('idempotency-key-reused');
+  });
   test('again after it was refused is noted again', () =>
     given(...done, asked, refusedReopen)
       .when(reopen)

@@ -11,17 +11,17 @@ export const reopening = (
     ? { booking, reopenId: booking.lastReopen.reopenId }
     : undefined;
 
-const isRevoked = (booking: Booking, reopenId: string): boolean =>
-  booking.status !== 'none' &&
-  booking.lastReopen?.reopenId === reopenId &&
-  booking.lastReopen.outcome === 'revoked';
+const reopenWith = (booking: Booking, reopenId: string) =>
+  booking.status !== 'none' && booking.lastReopen?.reopenId === reopenId ? booking.lastReopen : undefined;
 
 /** The office takes a completion back, until the customer has rated the visit. */
 export const requestReopen =
   ({ reopenId, reason }: { readonly reopenId: string; readonly reason: string }) =>
-  (booking: Booking): Act<'not-found' | 'not-completed' | 'already-rated'> => {
+  (booking: Booking): Act<'not-found' | 'not-completed' | 'already-rated' | 'idempotency-key-reused'> => {
     if (booking.status === 'none') return refuse('not-found');
-    if (isRevoked(booking, reopenId)) return accept();
+    const known = reopenWith(booking, reopenId);
+    if (known !== undefined && known.reasonGiven !== reason) return refuse('idempotency-key-reused');
+    if (known?.outcome === 'revoked') return accept();
     if (booking.status !== 'completed')
       return refuse('not-completed', { detail: 'Only a completed visit can be reopened.' });
     if (booking.rating !== null)
