@@ -65,7 +65,7 @@ test('a booking is assigned, confirmed and completed, and tells its story', asyn
     /Morgan Reyes \(admin\) unassigned Rosa Delgado/,
     /Morgan Reyes \(admin\) assigned Rosa Delgado/,
     /Morgan Reyes \(admin\) confirmed the booking/,
-    /Morgan Reyes \(admin\) marked the visit as completed; Rosa Delgado earns \$141\.00/,
+    /Morgan Reyes \(admin\) marked the visit as completed, .+ before its time; Rosa Delgado earns \$141\.00/,
     /Rosa Delgado was credited \$141\.00 for the job, pending until the customer has paid/,
   ]);
   await page.goBack();

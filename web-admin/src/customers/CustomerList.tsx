@@ -55,7 +55,7 @@ function Name({ customer: { id, first_name, last_name }, onOpen }: NameProps) {
         event.stopPropagation();
         onOpen(id);
       }}
-      sx={{ fontWeight: 600, textAlign: 'left' }}
+      sx={{ fontWeight: 600, textAlign: 'left', minHeight: 24 }}
     >
       {name}
     </Link>
