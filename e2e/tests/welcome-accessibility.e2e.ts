@@ -68,7 +68,7 @@ test('outside our area, visitors can ask to be emailed, and the office sees it',
   await enterAs(page, product, 'admin');
   await page.goto('/admin/area-notices');
   await expect(page.getByRole('row', { name: new RegExp(`^90210 .*${email}.*Waiting$`) })).toBeVisible();
-  if (!isMobile) await expect(page.getByRole('link', { name: /^New Areas \d+$/ })).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('link', { name: 'New Areas' })).toBeVisible();
   await inspect(page, 'new areas');
   await page.getByRole('searchbox', { name: 'Search ZIP or email' }).fill('nobody at all');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
