@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['**/*.spec.ts'],
           exclude: [...ignored, '**/*.int.spec.ts'],
           isolate: false,
+          maxWorkers: 2,
           setupFiles: leaveNoTrace,
           testTimeout: patience,
           hookTimeout: patience,
@@ -38,9 +39,11 @@ export default defineConfig({
           setupFiles: ['web-shared/src/testing/setup.ts'],
           testTimeout: patience,
           hookTimeout: patience,
-          // The screens are loaded once for all files: that takes longer than all of their tests.
+          // The screens are loaded once a worker, not once a file.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
+          // As in the browser: what is typed under load can lose a key, and then the test runs once more.
+          retry: 1,
         },
       },
       {

@@ -45,7 +45,7 @@ function Address({ seen }: { readonly seen: (address: string) => void }) {
 export async function show(path: string, api: Api, store = memoryStore()) {
   const resource = at(path);
   const Page = await pageOf(resource);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: 0 } } });
   let address = '';
   const ui = (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -83,7 +83,7 @@ export async function show(path: string, api: Api, store = memoryStore()) {
 
 /** Shows the frame of the console around an empty page. */
 export async function showFrame(path: string, api: Api, store = memoryStore()) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: 0 } } });
   let address = '';
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
