@@ -41,11 +41,14 @@ function Address({ seen }: { readonly seen: (address: string) => void }) {
   return null;
 }
 
+const impatient = { retry: false, retryDelay: 0, staleTime: 0 };
+const impatientClient = () => new QueryClient({ defaultOptions: { queries: impatient } });
+
 /** Shows a screen of the console at its address, with a fake API. */
 export async function show(path: string, api: Api, store = memoryStore()) {
   const resource = at(path);
   const Page = await pageOf(resource);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: 0 } } });
+  const queryClient = impatientClient();
   let address = '';
   const ui = (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -83,7 +86,7 @@ export async function show(path: string, api: Api, store = memoryStore()) {
 
 /** Shows the frame of the console around an empty page. */
 export async function showFrame(path: string, api: Api, store = memoryStore()) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: 0 } } });
+  const queryClient = impatientClient();
   let address = '';
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
