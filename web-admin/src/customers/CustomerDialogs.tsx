@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { newKey } from '@tidylog/web-shared/api/new-key';
-import { isDefinite } from '@tidylog/web-shared/api/problem';
-import { useState } from 'react';
 import type { Customer } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
+import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { addCustomer, correctCustomer } from './commands.ts';
 import { customerOf, draftOf, draftProblems, emptyDraft } from './customer-draft.ts';
 import { useCustomer } from './use-customer.ts';
@@ -45,7 +43,7 @@ function Fields({ isMember }: { readonly isMember: boolean }) {
 }
 
 export function AddCustomerDialog() {
-  const [key, setKey] = useState(newKey);
+  const { key, onRefused } = useCreationKey();
   return (
     <FormDialog
       title="Add customer"
@@ -56,9 +54,7 @@ export function AddCustomerDialog() {
       asked={customerOf}
       submit={addCustomer.name}
       keep="Close"
-      onRefused={(error) => {
-        if (isDefinite(error)) setKey(newKey());
-      }}
+      onRefused={onRefused}
     >
       <Fields isMember={false} />
     </FormDialog>

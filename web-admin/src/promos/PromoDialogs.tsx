@@ -5,8 +5,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { newKey } from '@tidylog/web-shared/api/new-key';
-import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +13,7 @@ import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, DateInput, TextInput } from '../shared/dialog/fields.tsx';
+import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { createPromo, deletePromo, newPromo, updatePromo } from './commands.ts';
 import { draftOf, emptyPromo, type PromoDraft, promoOf, promoProblems, randomCode } from './promo-form.ts';
 
@@ -138,7 +137,7 @@ const Terms = ({ head, customers }: { readonly head: ReactNode; readonly custome
 );
 
 export function CreatePromo() {
-  const [key, setKey] = useState(newKey);
+  const { key, onRefused } = useCreationKey();
   const notify = useNotify();
   return (
     <FormDialog
@@ -154,10 +153,7 @@ export function CreatePromo() {
         const [first] = Object.values(problems);
         if (first !== undefined) notify(first, { type: 'error' });
       }}
-      onRefused={(error) => {
-        // After a definite answer, the next try creates another code. Otherwise it must not create this one twice.
-        if (isDefinite(error)) setKey(newKey());
-      }}
+      onRefused={onRefused}
     >
       <Terms head={<CodeInput />} customers={0} />
     </FormDialog>

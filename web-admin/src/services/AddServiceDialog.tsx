@@ -23,7 +23,7 @@ export function AddServiceDialog() {
     <FormDialog
       title="Add service"
       command={addService}
-      thing={{ id: key }}
+      thing={{ id: 'new', key }}
       values={emptyDraft}
       check={draftProblems}
       asked={serviceOf}

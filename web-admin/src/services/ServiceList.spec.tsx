@@ -104,6 +104,21 @@ test('what the server refuses stands at its field, and the next try is a service
   expect(first).not.toBe(second);
 });
 
+test('a refusal that is about no field stays in sight', async () => {
+  const api = fakeApi({
+    'GET /services': () => [],
+    'POST /admin/services': () => {
+      throw refused(409, { detail: 'There is no room for another service.' });
+    },
+  });
+  const { user, form, add } = await openForm(api);
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Dusting');
+  await add();
+  expect(await form.findByText('There is no room for another service.')).toBeTruthy();
+  await user.tab();
+  expect(form.getByText('Failed to create service')).toBeTruthy();
+});
+
 test('a try without an answer is repeated under the same key', async () => {
   const api = fakeApi({
     'GET /services': () => [],

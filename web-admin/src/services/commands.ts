@@ -4,15 +4,16 @@ import { command } from '../shared/command/command.ts';
 const changes = 'services';
 
 interface ServiceToAdd {
+  readonly id: 'new';
   /** The same for every try to add this service. */
-  readonly id: string;
+  readonly key: string;
 }
 
 export const addService = command({
   endpoint: 'POST /admin/services',
   permission: 'catalog',
   name: 'Add service',
-  input: ({ id }: ServiceToAdd, service: NewService) => ({ body: service, idempotencyKey: id }),
+  input: ({ key }: ServiceToAdd, service: NewService) => ({ body: service, idempotencyKey: key }),
   done: () => 'Service created successfully',
   refused: 'Failed to create service',
   changes,

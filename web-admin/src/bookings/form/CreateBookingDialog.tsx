@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { newKey } from '@tidylog/web-shared/api/new-key';
-import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
 import { useConfig } from '../../api/queries.ts';
 import type { Customer, NewBooking, Service } from '../../api/types.ts';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../../shared/dialog/fields.tsx';
+import { useCreationKey } from '../../shared/dialog/use-creation-key.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { type BookingDraft, bookingOf, newDraft } from './booking-draft.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -31,7 +30,7 @@ interface FormProps {
 }
 
 function Form({ customer, services }: FormProps) {
-  const [key, setKey] = useState(newKey);
+  const { key, onRefused } = useCreationKey();
   const [initial] = useState(() => newDraft(customer, services));
   const served = useConfig().data?.served_zip_codes;
   const dayOf = useKnownDay();
@@ -54,8 +53,7 @@ function Form({ customer, services }: FormProps) {
       onInvalid={onInvalid}
       onRefused={(error) => {
         readAgain();
-        // After a definite answer, the next try is another booking. Otherwise it must not book this one twice.
-        if (isDefinite(error)) setKey(newKey());
+        onRefused(error);
       }}
     >
       <BookingForm
