@@ -18,7 +18,7 @@ export const waitEntry = z.object({
   preferred_time_slot: z.string().nullable(),
   preferred_frequency: frequency.nullable(),
   house_size: houseSize.nullable(),
-  /** The office's, and until it has any the customer's. */
+  /** What the office wrote; as long as it wrote nothing, what the customer wrote. */
   notes: z.string().nullable(),
   customer_notes: z.string().nullable(),
   status: waitStatus,

@@ -14,7 +14,7 @@ export interface WaitlistRow extends PersonColumns {
   readonly preferred_frequency: Frequency | null;
   readonly house_size: HouseSize | null;
   readonly zip_code: string;
-  /** The office's, and until it has any the customer's. */
+  /** What the office wrote; as long as it wrote nothing, what the customer wrote. */
   readonly notes: string | null;
   readonly customer_notes: string | null;
   readonly created_at: string;

@@ -75,6 +75,14 @@ const cancellable = (booking: () => Booking) =>
     'GET /admin/bookings/:id': () => booking(),
   }) as const;
 
+test.each([
+  ['ana@example.com', /The customer gets an email\./],
+  [null, /The customer has no email address: please call\./],
+])('the question before a cancellation says whether %s is mailed', async (customer_email, text) => {
+  const { question } = await askToCancel(fakeApi(cancellable(() => newBooking({ customer_email }))));
+  expect(question.getByText(text)).toBeTruthy();
+});
+
 test('a booking is cancelled only after a question, and what was paid is refunded', async () => {
   let booking = newBooking({ amount_paid: 235 });
   const api = fakeApi({

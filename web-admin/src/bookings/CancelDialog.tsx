@@ -8,7 +8,7 @@ import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
-import { visitText } from './booking-name.ts';
+import { emailText, visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
 import { amountOf } from './refund-amount.ts';
@@ -43,7 +43,7 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
     >
       <DialogContentText color="textPrimary">
         The visit to {booking.customer_name} on {visitText(booking)} will be cancelled, and its place opens up
-        right away. The customer gets an email.
+        right away. {emailText(booking)}
         {booking.cleaner_name !== null &&
           ` ${booking.cleaner_name} no longer has this job and earns nothing for it.`}{' '}
         A cancelled booking cannot be restored.
@@ -64,7 +64,7 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
         <TextInput
           name="reason"
           label="Reason for the customer (optional)"
-          hint="The customer sees it in the email and next to the cancelled visit."
+          hint={`The customer sees it ${booking.customer_email ? 'in the email and ' : ''}next to the cancelled visit.`}
           lines={1}
           maxLength={longestNote}
         />

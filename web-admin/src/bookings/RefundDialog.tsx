@@ -8,7 +8,7 @@ import type { Booking } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
-import { visitText } from './booking-name.ts';
+import { emailText, visitText } from './booking-name.ts';
 import { refundBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
 import { amountOf } from './refund-amount.ts';
@@ -48,8 +48,8 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
     >
       <DialogContentText color="textPrimary">
         {booking.customer_name} paid {formatDollars(paid)} for the visit on {visitText(booking)}. The visit
-        stays as it is, and the refund does not become due again. The customer gets an email. The cleaner
-        keeps their pay.
+        stays as it is, and the refund does not become due again. {emailText(booking)} The cleaner keeps their
+        pay.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <TextInput

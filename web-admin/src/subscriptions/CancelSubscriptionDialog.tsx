@@ -43,7 +43,7 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
       <p>{feeText(subscription)}</p>
       <p>
         Our policy: a recurring service cancelled before the third cleaning may incur a $200 early
-        cancellation fee. The customer gets an email.
+        cancellation fee. A customer whose email address we have gets an email.
       </p>
     </>
   );

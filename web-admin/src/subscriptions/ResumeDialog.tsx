@@ -14,8 +14,8 @@ export function ResumeDialog({ subscription }: { readonly subscription: Subscrip
       keep="Keep it paused"
     >
       It continues with the next date of its rhythm that is still to come ({rhythmText(frequency)},{' '}
-      {preferred_time_slot}). Missed visits are not made up, and nothing is charged for them. The customer
-      gets an email.
+      {preferred_time_slot}). Missed visits are not made up, and nothing is charged for them. A customer whose
+      email address we have gets an email.
     </ConfirmDialog>
   );
 }
