@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PromoCode } from '../api/types.ts';
