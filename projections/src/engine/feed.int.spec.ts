@@ -58,6 +58,7 @@ describe('a running feed', () => {
     const data = {
       cleanerId,
       bookingId: randomUUID(),
+      completion: 1,
       bookingDate: '2027-03-15',
       amount: 9600,
       status: 'pending',
