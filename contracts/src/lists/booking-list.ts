@@ -1,6 +1,6 @@
 import { adminBooking } from '../schemas/bookings.ts';
 import { frequency } from '../schemas/homes.ts';
-import { bookingStatus } from '../schemas/statuses.ts';
+import { bookingStatus, paymentStatus } from '../schemas/statuses.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { list, searchIn } from './list.ts';
@@ -31,6 +31,8 @@ export const bookingList = list({
     booking_date_lte: localDate,
     cleaner_id: z.uuid().nullable().describe('null: bookings without a cleaner'),
     customer_id: z.uuid(),
+    payment_status: oneOrMore(paymentStatus),
+    subscription_id: z.string().describe("Any part of the subscription's id"),
   },
   columns: [
     'id',

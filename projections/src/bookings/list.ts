@@ -1,5 +1,6 @@
 import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
+import { paymentStatusSql } from '../payments/status-sql.ts';
 import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
 import {
   conditionOf,
@@ -88,6 +89,8 @@ export const bookingSql: ListSql<BookingList> = {
     booking_date_lte: (date, { add }) => `b.booking_date <= ${add(date)}`,
     cleaner_id: (id, { add }) => (id === null ? 'b.cleaner_id is null' : `b.cleaner_id = ${add(id)}`),
     customer_id: (id, { add }) => `b.customer_id = ${add(id)}`,
+    payment_status: (statuses, { add }) => `${paymentStatusSql} = any(${add(statuses)}::text[])`,
+    subscription_id: (part, { add }) => `strpos(b.subscription_id::text, lower(${add(part.trim())})) > 0`,
   },
 };
 

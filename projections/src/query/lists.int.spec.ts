@@ -57,6 +57,15 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       [id('Dora Brown'), ({ cleaner_id }) => cleaner_id === id('Dora Brown')],
     ],
     customer_id: [[id('Ana Lopez'), ({ customer_id }) => customer_id === id('Ana Lopez')]],
+    payment_status: [
+      [['paid'], ({ payment_status }) => payment_status === 'paid'],
+      [['failed', 'refunded'], ({ payment_status: is }) => is === 'failed' || is === 'refunded'],
+      [['partially_refunded'], ({ payment_status }) => payment_status === 'partially_refunded'],
+      [['pending'], ({ payment_status }) => payment_status === 'pending'],
+    ],
+    subscription_id: [
+      [id('subscription 7').slice(-8), (row) => row.subscription_id === id('subscription 7')],
+    ],
   }),
   walked(customerListOf(sources), {
     q: [

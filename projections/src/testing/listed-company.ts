@@ -12,6 +12,11 @@ const cleaners = ['Carla Díaz', 'Dora Brown', 'carla diaz'];
 const cities = ['Houston', 'Katy', '=Cypress'];
 
 const at = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
+interface Owed {
+  readonly ledgerId: string;
+  readonly customerId: string;
+  readonly total: number;
+}
 const dayOf = (index: number) => `2027-01-0${1 + (index % 7)}T15:00:00Z`;
 
 function visit(history: History, index: number): void {
@@ -28,10 +33,13 @@ function visit(history: History, index: number): void {
       slotId: at(slotIds, index),
       houseSize: at(houseSizes, index),
       frequency: at(frequencies, index),
+      occurrence: index % 7 === 0 ? { subscriptionId: id(`subscription ${index}`), number: 1 } : null,
       specialInstructions: at(['Ring "twice".', '-1 dog', null], index),
     },
     dayOf(index),
   );
+  const { bookingId: ledgerId, customerId, breakdown } = request;
+  money(history, index, { ledgerId, customerId, total: breakdown.finalTotal });
   if (index % 3 > 0) add('CleanerAssigned', assignment(subject, at(cleaners, index >> 1)));
   const { bookingDate, slotId } = request;
   const requestId = id(`asked ${index}`);
@@ -51,6 +59,24 @@ function visit(history: History, index: number): void {
   if (index % 2 === 1)
     add('BookingRescheduled', { ...subject, ...move, toSlotId: '18:00-20:00', holdUntil: null });
   if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
+}
+
+/** Every payment status in turn. */
+function money({ add }: History, index: number, subject: Owed): void {
+  const pay = { ...subject, owes: 'booking', paymentId: id(`payment ${index}`) } as const;
+  const card = { brand: 'visa', lastFour: '4242' };
+  const amount = subject.total;
+  if (index % 5 === 0) return;
+  add('PaymentStarted', { ...pay, amount, by: 'card', attempt: 1 });
+  if (index % 5 === 1) {
+    add('PaymentFailed', { ...pay, code: 'card_declined', card });
+    return;
+  }
+  add('PaymentSucceeded', { ...pay, amount, providerIntentId: `pi_${index}`, card });
+  if (index % 5 === 2) return;
+  const refund = { ...pay, refundId: id(`refund ${index}`), amount: index % 5 === 3 ? amount : 1_000 };
+  add('RefundRequested', { ...refund, reason: 'office', note: null });
+  add('RefundSucceeded', { ...refund, providerRefundId: `re_${index}` });
 }
 
 function subscription({ add }: History, index: number): void {

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { useBooking, useStory } from '../api/queries.ts';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
-import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { Story } from '../shared/story/Story.tsx';
 import { BookingActs } from './BookingActs.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { visitText } from './booking-name.ts';
+import { StatusProgress } from './StatusProgress.tsx';
 
 interface BookingPanelProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function BookingPanel({ id, onClose }: BookingPanelProps) {
           <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             #{shortId(id)}
           </Typography>
-          {read.data !== undefined && <StatusLabel status={read.data.status} />}
+          {read.data !== undefined && <StatusProgress status={read.data.status} />}
         </>
       }
       title={({ customer_name }) => customer_name}

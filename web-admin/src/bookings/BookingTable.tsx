@@ -10,7 +10,6 @@ import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
-import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { bookingList } from './booking-list.ts';
 import { bookingName } from './booking-name.ts';
@@ -18,6 +17,7 @@ import { bookingBulkActs } from './bulk-acts.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CompleteButton } from './CompleteButton.tsx';
 import { confirmBooking } from './commands.ts';
+import { StatusProgress } from './StatusProgress.tsx';
 
 interface BookingTableProps {
   readonly onOpen: (id: string) => void;
@@ -100,7 +100,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
       <Column
         source="status"
         label="Status"
-        render={(booking: Booking) => <StatusLabel status={booking.status} />}
+        render={(booking: Booking) => <StatusProgress status={booking.status} />}
       />
       <Column
         source="cleaner_name"

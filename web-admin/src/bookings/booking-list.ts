@@ -2,7 +2,7 @@ import EventIcon from '@mui/icons-material/EventNoteOutlined';
 import { none } from '../api/data-provider.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
 import { type Choice, consoleList } from '../shared/list/console-list.ts';
-import { frequencyChoices, statusChoices } from '../shared/words.ts';
+import { frequencyChoices, paymentChoices, statusChoices } from '../shared/words.ts';
 
 const useCleanerChoices = (): readonly Choice[] => [
   { id: none, name: 'Unassigned' },
@@ -36,6 +36,14 @@ export const bookingList = consoleList<'GET /admin/bookings'>()({
       all: 'All frequencies',
       useChoices: () => frequencyChoices,
     },
+    {
+      kind: 'choice',
+      name: 'payment_status',
+      label: 'Payment',
+      all: 'All payments',
+      useChoices: () => paymentChoices,
+    },
+    { kind: 'text', name: 'subscription_id', label: 'Subscription ID' },
     { kind: 'date', name: 'booking_date_gte', label: 'Visits from' },
     { kind: 'date', name: 'booking_date_lte', label: 'Visits until' },
   ],

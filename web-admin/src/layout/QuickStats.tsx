@@ -4,11 +4,22 @@ import Typography from '@mui/material/Typography';
 import { formatWholeDollars } from '@tidylog/contracts/vocabulary/money';
 import { useStats } from '../api/queries.ts';
 
-function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+interface FigureProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly value: string | undefined;
+}
+
+function Figure({ name, note, value }: FigureProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <Typography component="dt" color="textSecondary">
         {name}
+        {note !== undefined && (
+          <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        )}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {value ?? <Skeleton width={48} />}
@@ -26,7 +37,11 @@ export function QuickStats() {
         Quick Stats
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        <Figure name="Total bookings" value={data?.total_bookings.toLocaleString('en-US') ?? failed} />
+        <Figure
+          name="Total bookings"
+          note="Includes cancelled ones"
+          value={data?.total_bookings.toLocaleString('en-US') ?? failed}
+        />
         <Figure name="Revenue" value={data === undefined ? failed : formatWholeDollars(data.total_revenue)} />
       </Box>
     </Box>

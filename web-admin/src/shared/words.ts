@@ -4,6 +4,7 @@ import {
   bookingStatuses,
   bookingStatusName,
   type PaymentStatus,
+  paymentStatuses,
 } from '@tidylog/contracts/vocabulary/statuses';
 
 export const frequencyChoices = frequencies.map((id) => ({ id, name: frequencyName(id) }));
@@ -22,3 +23,4 @@ const paymentNames: Readonly<Record<PaymentStatus, string>> = {
   partially_refunded: 'Partly refunded',
 };
 export const paymentName = (status: PaymentStatus): string => paymentNames[status];
+export const paymentChoices = paymentStatuses.map((id) => ({ id, name: paymentNames[id] }));
