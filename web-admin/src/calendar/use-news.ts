@@ -23,6 +23,7 @@ export function useNews(jobs: readonly JobCard[] | undefined, scope: string): Re
   const client = useQueryClient();
   const seen = useRef<{ readonly scope: string; readonly jobs: Seen } | undefined>(undefined);
   const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
     if (jobs === undefined) return;
@@ -40,16 +41,21 @@ export function useNews(jobs: readonly JobCard[] | undefined, scope: string): Re
       for (const { id, last_change } of fresh) if (last_change !== null) next.set(id, last_change);
       return next;
     });
-    setTimeout(
-      () =>
-        setNews((known) => {
-          const next = new Map(known);
-          for (const { id, last_change } of fresh) if (next.get(id) === last_change) next.delete(id);
-          return next;
-        }),
-      freshFor,
-    );
+    const forget = setTimeout(() => {
+      timers.current.delete(forget);
+      setNews((known) => {
+        const next = new Map(known);
+        for (const { id, last_change } of fresh) if (next.get(id) === last_change) next.delete(id);
+        return next;
+      });
+    }, freshFor);
+    timers.current.add(forget);
   }, [jobs, scope, client]);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
 
   return news;
 }
