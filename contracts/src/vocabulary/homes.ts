@@ -17,11 +17,13 @@ export type Frequency = (typeof frequencies)[number];
 /** The frequencies of a subscription. */
 export type RecurringFrequency = Exclude<Frequency, 'one_time'>;
 
+const feetFormat = new Intl.NumberFormat('en-US');
+
 /** `2,000 - 2,500` for the house size `2000-2500`. */
 export const squareFeet = (size: HouseSize): string =>
   size
     .split('-')
-    .map((feet) => Number(feet).toLocaleString('en-US'))
+    .map((feet) => feetFormat.format(Number(feet)))
     .join(' - ');
 
 /** `2,000 - 2,500 sq ft` for the house size `2000-2500`. */

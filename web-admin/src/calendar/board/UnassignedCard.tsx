@@ -21,73 +21,83 @@ import { useCardActs } from './BoardContext.ts';
 import { liftedLook, liftLook } from './lift-look.ts';
 import { NewsLine } from './NewsLine.tsx';
 
+interface FaceProps {
+  readonly job: JobCard;
+  readonly isChanging: boolean;
+  /** What picks the card up, where it can be moved. */
+  readonly handle: ReturnType<typeof useLift>['handle'] | undefined;
+}
+
+const Face = memo(function Face({ job, isChanging, handle }: FaceProps) {
+  const { mayDispatch, details, remove, place } = useCardActs();
+  const name = jobName(job);
+  return (
+    <BoardCard
+      title={job.customer_name}
+      note={cardNumber(job.id)}
+      lines={[
+        `${shortDateOfYear(job.booking_date)}, ${job.time_slot}`,
+        `${houseSizeText(job.house_size)}, about ${durationText(job.estimated_duration_hours)}`,
+        `${cardFrequency(job.frequency)} · ${formatDollars(job.total_amount)}`,
+        cardAddress(job.address),
+      ]}
+      isBusy={isChanging}
+      handle={
+        handle && (
+          <IconButton
+            {...handle}
+            {...asHandleOf(job.id)}
+            aria-label={`Move job ${name}`}
+            sx={{ cursor: 'grab', ml: -2, color: 'text.secondary' }}
+          >
+            <DragIcon fontSize="small" />
+          </IconButton>
+        )
+      }
+    >
+      <NewsLine jobId={job.id} />
+      <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'center' }}>
+        {mayDispatch && (
+          <Button
+            variant="outlined"
+            aria-label={`Assign job ${name} to…`}
+            disabled={isChanging}
+            onClick={() => place(job)}
+          >
+            Assign to…
+          </Button>
+        )}
+        <Tooltip title="Job Details">
+          <IconButton aria-label={`Details of job ${name}`} onClick={() => details(job)} sx={{ ml: 'auto' }}>
+            <InfoIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        {mayDispatch && (
+          <Tooltip title="Delete job">
+            <IconButton
+              aria-label={`Delete job ${name}`}
+              disabled={isChanging}
+              onClick={() => remove(job)}
+              sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </BoardCard>
+  );
+});
+
 /** A job without a cleaner, to be dragged to a slot. */
 export const UnassignedCard = memo(function UnassignedCard({ job }: { readonly job: JobCard }) {
-  const { mayDispatch, details, remove, place } = useCardActs();
+  const { mayDispatch } = useCardActs();
   const isChanging = useIsJobChanging(job.id);
   const isFixed = !mayDispatch || isChanging;
   const { isHeld, card, handle } = useLift({ id: job.id, isFixed, kind: 'draggable job' });
-  const name = jobName(job);
   return (
     <Box {...card} sx={isFixed ? liftedLook(isHeld) : [liftLook, liftedLook(isHeld)]}>
-      <BoardCard
-        title={job.customer_name}
-        note={cardNumber(job.id)}
-        lines={[
-          `${shortDateOfYear(job.booking_date)}, ${job.time_slot}`,
-          `${houseSizeText(job.house_size)}, about ${durationText(job.estimated_duration_hours)}`,
-          `${cardFrequency(job.frequency)} · ${formatDollars(job.total_amount)}`,
-          cardAddress(job.address),
-        ]}
-        isBusy={isChanging}
-        handle={
-          isFixed ? undefined : (
-            <IconButton
-              {...handle}
-              {...asHandleOf(job.id)}
-              aria-label={`Move job ${name}`}
-              sx={{ cursor: 'grab', ml: -2, color: 'text.secondary' }}
-            >
-              <DragIcon fontSize="small" />
-            </IconButton>
-          )
-        }
-      >
-        <NewsLine jobId={job.id} />
-        <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'center' }}>
-          {mayDispatch && (
-            <Button
-              variant="outlined"
-              aria-label={`Assign job ${name} to…`}
-              disabled={isChanging}
-              onClick={() => place(job)}
-            >
-              Assign to…
-            </Button>
-          )}
-          <Tooltip title="Job Details">
-            <IconButton
-              aria-label={`Details of job ${name}`}
-              onClick={() => details(job)}
-              sx={{ ml: 'auto' }}
-            >
-              <InfoIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-          {mayDispatch && (
-            <Tooltip title="Delete job">
-              <IconButton
-                aria-label={`Delete job ${name}`}
-                disabled={isChanging}
-                onClick={() => remove(job)}
-                sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
-              >
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          )}
-        </Box>
-      </BoardCard>
+      <Face job={job} isChanging={isChanging} handle={isFixed ? undefined : handle} />
     </Box>
   );
 });

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../visually-hidden.ts';
 import { type Field, fieldOf } from './field.ts';
-import { isWithin, middleOf, nearestTarget, type Point } from './geometry.ts';
+import { isWithin, middleOf, nearestTarget, type Point, type Target } from './geometry.ts';
 import { createTargetStore, type TargetStore } from './target-store.ts';
 import { middleUnderPointer, useDragSensors } from './use-drag-sensors.ts';
 
@@ -92,17 +92,31 @@ function useDragState() {
 /** Follows the card with its target, also when the field scrolls under it. */
 function useTargetOf({ target, element, fieldNow }: ReturnType<typeof useDragState>, held: string | null) {
   const middle = useRef<Point | undefined>(undefined);
+  const measured = useRef<readonly Target[] | undefined>(undefined);
   const aim = useCallback(() => {
     const field = fieldNow();
     const point = middle.current;
     const isOver = field !== undefined && point !== undefined && isWithin(point, field.visible());
-    target.set(isOver ? (nearestTarget(field.targets(), point)?.key ?? null) : null);
+    if (isOver) measured.current ??= field.targets();
+    target.set(isOver ? (nearestTarget(measured.current ?? [], point)?.key ?? null) : null);
   }, [fieldNow, target]);
   useEffect(() => {
-    const place = element.current;
-    if (held === null || place === null) return;
-    place.addEventListener('scroll', aim, { passive: true });
-    return () => place.removeEventListener('scroll', aim);
+    if (held === null || element.current === null) return;
+    const measureAgain = (): void => {
+      measured.current = undefined;
+      aim();
+    };
+    // A card in the field that gets news grows, and so does the field.
+    const observer = new ResizeObserver(measureAgain);
+    for (const child of element.current.children) observer.observe(child);
+    // Captured, so that the page that scrolls with the field in it counts, too.
+    const options = { passive: true, capture: true };
+    window.addEventListener('scroll', measureAgain, options);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', measureAgain, options);
+      measured.current = undefined;
+    };
   }, [held, element, aim]);
   return useCallback(
     (active: Active | null) => {

@@ -7,6 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { useMemo } from 'react';
 import type { Field } from './field.ts';
 import type { Point } from './geometry.ts';
 import { FieldKeyboardSensor } from './keyboard-sensor.ts';
@@ -15,12 +16,15 @@ import { FieldKeyboardSensor } from './keyboard-sensor.ts';
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-export const useDragSensors = (field: () => Field | undefined): SensorDescriptor<SensorOptions>[] =>
-  useSensors(
+/** The same sensors as long as the field is asked for in the same way: new ones would draw every card again. */
+export function useDragSensors(field: () => Field | undefined): SensorDescriptor<SensorOptions>[] {
+  const keyboard = useMemo(() => ({ field }), [field]);
+  return useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(FieldKeyboardSensor, { field }),
+    useSensor(FieldKeyboardSensor, keyboard),
   );
+}
 
 const isTouch = (event: Event): event is TouchEvent => 'touches' in event;
 

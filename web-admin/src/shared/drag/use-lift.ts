@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { KeyboardEventHandler } from 'react';
+import { type KeyboardEventHandler, useMemo } from 'react';
 
 interface Lift {
   readonly id: string;
@@ -8,22 +8,25 @@ interface Lift {
   readonly kind: string;
 }
 
-/** A card that can be picked up: its element, and the button in it that picks it up by keyboard. */
+/**
+ * A card that can be picked up: its element, and the button in it that picks it up by keyboard. While it is held it is
+ * drawn at each move; `handle` stays the same, so that what is inside need not be.
+ */
 export function useLift({ id, isFixed, kind }: Lift) {
+  const described = useMemo(() => ({ roleDescription: kind }), [kind]);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
     disabled: isFixed,
-    attributes: { roleDescription: kind },
+    attributes: described,
   });
   const { onKeyDown, ...byPointer } = listeners ?? {};
-  const { role: _button, tabIndex: _itsOwn, ...described } = attributes;
-  return {
-    isHeld: isDragging,
-    card: { ref: setNodeRef, ...byPointer },
-    handle: {
+  const handle = useMemo(() => {
+    const { role: _button, tabIndex: _itsOwn, ...rest } = attributes;
+    return {
       ref: setActivatorNodeRef,
       onKeyDown: onKeyDown as KeyboardEventHandler<HTMLElement> | undefined,
-      ...described,
-    },
-  };
+      ...rest,
+    };
+  }, [attributes, onKeyDown, setActivatorNodeRef]);
+  return { isHeld: isDragging, card: { ref: setNodeRef, ...byPointer }, handle };
 }
