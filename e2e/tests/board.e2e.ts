@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import type { Product } from '@tidylog/app/testing/product';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { enterAs } from '../people.ts';
-import { expect, setClock, test } from '../product.ts';
+import { callApi, expect, setClock, test } from '../product.ts';
 import { placeVisit } from '../visits.ts';
 
 /** A dispatcher elsewhere: when the clocks change, theirs is an hour ahead of the company's. */
@@ -150,4 +150,39 @@ test('on a tablet a swipe scrolls, and a hold lifts a job to its slot', async ({
     .tap();
   await expect(cell(page, 'Rosa Delgado', 1)).toContainText('Tam Touch');
   await page.context().close();
+});
+
+test('two dispatchers see what the other does to a job, and only one of them moves it', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const id = await placeVisit(product, { date: '2027-03-18', firstName: 'Two', lastName: 'Hands' });
+  const office = await enterAs(page, product, 'admin');
+  const followed = page.waitForResponse('**/api/events/stream');
+  await openBoard(page, '2027-03-18');
+  await followed;
+  await page.getByRole('button', { name: /^Assign job .*Two Hands to…$/ }).click();
+  const question = page.getByRole('dialog', { name: 'Assign to…' });
+  await question.getByRole('combobox', { name: 'Cleaner' }).click();
+  await page.getByRole('option', { name: 'Rosa Delgado' }).click();
+
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await enterAs(other, product, 'admin');
+  await openBoard(other, '2027-03-18');
+  await drag(other, other.getByRole('article', { name: 'Two Hands' }), cell(other, 'Rosa Delgado', 3));
+  await other.getByRole('dialog').getByRole('button', { name: 'Assign job' }).click();
+  await expect(cell(other, 'Rosa Delgado', 3)).toContainText('Two Hands');
+
+  await expect(question).toContainText('This job was just assigned by Morgan Reyes.');
+  await question.getByRole('button', { name: 'Assign job' }).click();
+  const told = page.getByRole('dialog', { name: 'Move to…' });
+  await expect(told).toContainText('in the meantime');
+  const { time_slot } = await callApi<{ time_slot: string }>(product, ['GET', `/admin/bookings/${id}`], {
+    token: office,
+  });
+  expect(time_slot).toBe('2:00 PM - 4:00 PM');
+  await told.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(page, 'Rosa Delgado', 3)).toContainText('Two Hands');
+  await other.context().close();
 });
