@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchAppend } from './append.ts';
+import { benchBoard } from './board.ts';
 import { benchBookings } from './bookings.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPages } from './pages.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Finding[]>> = {
   reading: benchReads,
   start: benchStart,
   pages: benchPages,
+  board: benchBoard,
   kills: benchKills,
 };
 

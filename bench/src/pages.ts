@@ -58,7 +58,8 @@ interface SignedIn {
 
 type Role = 'customer' | 'admin';
 
-async function keptBy(role: Role, { url }: Product): Promise<Readonly<Record<string, string>>> {
+/** What the browser of a demo account keeps. */
+export async function keptBy(role: Role, { url }: Product): Promise<Readonly<Record<string, string>>> {
   const { email, password } = demoAccounts.find((account) => account.role === role) ?? demoAccounts[0];
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
