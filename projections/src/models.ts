@@ -4,6 +4,7 @@ import { bookingDetails } from './booking-details/fold.ts';
 import { bookings } from './bookings/fold.ts';
 import { cards } from './cards/fold.ts';
 import { services } from './catalogue/fold.ts';
+import { cleanerDetails } from './cleaner-details/fold.ts';
 import { cleaners } from './cleaners/fold.ts';
 import { closedDays } from './closed-days/fold.ts';
 import { customers } from './customers/fold.ts';
@@ -41,6 +42,7 @@ export const readModels: readonly ReadModel[] = [
   customers,
   addresses,
   cleaners,
+  cleanerDetails,
   jobs,
   lastChanges,
   wallets,

@@ -1,16 +1,16 @@
 import { bookingList } from '../lists/booking-list.ts';
-import { cleanerList } from '../lists/cleaner-list.ts';
 import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest, bookingContent } from '../schemas/booking-requests.ts';
 import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
-import { bookingParams, cleanerParams, customerParams, idParams, storyEntry } from '../schemas/calls.ts';
+import { bookingParams, customerParams, idParams, storyEntry } from '../schemas/calls.ts';
 import { bookingIdInput, cleanerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
-import { adminCustomer, cleaner, customerInput } from '../schemas/people.ts';
+import { adminCustomer, customerInput } from '../schemas/people.ts';
 import { text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
+import { cleanerOfficeEndpoints } from './cleaner-office-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
@@ -163,32 +163,7 @@ export const adminEndpoints = {
     }),
     answer: z.object({ warning: z.boolean(), message: z.string().nullable(), booking: adminBooking }),
   },
-  'GET /admin/cleaners': listed(cleanerList, 'Cleaners'),
-  'GET /admin/export/cleaners': exported(cleanerList, 'Export of cleaners'),
-  'GET /admin/cleaners/pending': {
-    access: { staff: 'people' },
-    summary: 'Applications waiting for a decision',
-    answer: z.object({ pending_cleaners: z.array(cleaner) }),
-  },
-  'GET /admin/cleaners/:id': {
-    access: { staff: 'read' },
-    summary: 'A cleaner',
-    params: cleanerParams,
-    answer: cleaner,
-  },
-  'POST /admin/cleaners/:id/approve': {
-    access: { staff: 'people' },
-    summary: 'Approve an application',
-    params: cleanerParams,
-    answer: z.object({ message: z.string() }),
-  },
-  'POST /admin/cleaners/:id/reject': {
-    access: { staff: 'people' },
-    summary: 'Reject an application',
-    params: cleanerParams,
-    query: z.object({ reason: text(500).optional() }),
-    answer: z.object({ message: z.string() }),
-  },
+  ...cleanerOfficeEndpoints,
   'GET /admin/customers': listed(customerList, 'Customers'),
   'GET /admin/export/customers': exported(customerList, 'Export of customers'),
   'GET /admin/customers/:id': {

@@ -17,7 +17,10 @@ const work = (history: History, name: string, count: number) => {
     history.add('CleanerAssigned', assignment(subject, name));
     if (job === 0) continue;
     const pay = { cleanerId: id(name), amount: 100, customerPaid: false };
-    history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: request.bookingDate, pay });
+    const { bookingDate } = request;
+    history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay });
+    const credit = { bookingId: subject.bookingId, cleanerId: id(name), bookingDate, completion: 1 };
+    history.add('JobPaymentCredited', { ...credit, amount: 100, status: 'pending' });
   }
 };
 
@@ -29,13 +32,13 @@ beforeAll(async () => {
   for (const [index, name] of names.entries())
     cleanerApplied(history, name, `2027-01-0${9 - index}T15:00:00Z`);
   for (const name of ['Dora Brown', 'Carla Díaz']) history.add('CleanerApproved', { cleanerId: id(name) });
-  history.add('CleanerRejected', { cleanerId: id('Eve Adams'), reason: null });
+  history.add('CleanerRejected', { cleanerId: id('Eve Adams'), reason: 'Lives too far away.' });
   history.add('PersonErased', { personId: id('Zed Last'), streams: [] });
   work(history, 'Dora Brown', 4);
   work(history, 'Carla Díaz', 2);
   for (const [visit, rating] of [5, 5, 3].entries()) {
-    const bookingId = id(`rated ${visit}`);
-    const of = { bookingId, customerId: id('Ana Lopez'), comment: null };
+    const bookingId = visit === 0 ? id('Carla Díaz 1') : id(`rated ${visit}`);
+    const of = { bookingId, customerId: id('Ana Lopez'), comment: 'Spotless.' };
     history.add('BookingRated', { ...of, cleanerId: id('Carla Díaz'), rating });
   }
   await tables.fold(history.events);
@@ -46,6 +49,23 @@ const list = async (sort: readonly [string, string], filter: object = {}, range 
   const query = { sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: JSON.stringify(range) };
   const { body, range: given } = await answer(routes, 'GET /admin/cleaners', { query }, caller);
   return { names: body.map(({ first_name }) => first_name), total: given?.total };
+};
+
+const applicationOfDora = {
+  address: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  experience_years: 2,
+  hourly_rate: 25,
+  specializations: [],
+  languages: ['English'],
+  certifications: [],
+  availability: null,
+  bio: null,
+  emergency_contact_name: null,
+  emergency_contact_phone: null,
+  emergency_contact_relationship: null,
 };
 
 describe('a cleaner', () => {
@@ -65,6 +85,19 @@ describe('a cleaner', () => {
         ratings: 0,
         created_at: '2027-01-08T15:00:00Z',
         version: '1',
+        application: applicationOfDora,
+        rejected: null,
+        next_jobs: [
+          {
+            booking_id: id('Dora Brown 0'),
+            customer_name: 'Ana Lopez',
+            booking_date: '2027-01-15',
+            time_slot: '8:00 AM - 10:00 AM',
+            status: 'pending',
+          },
+        ],
+        latest_ratings: [],
+        wallet: { available: 0, pending: 3 },
       },
       version: '1',
     });
@@ -74,6 +107,26 @@ describe('a cleaner', () => {
     const params = { id: id('Carla Díaz') };
     const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
     expect(body).toMatchObject({ rating: 4.3, ratings: 3 });
+  });
+
+  test('shows what customers said about their visits', async () => {
+    const params = { id: id('Carla Díaz') };
+    const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
+    expect(body.latest_ratings).toEqual([
+      {
+        booking_id: id('Carla Díaz 1'),
+        customer_name: 'Ana Lopez',
+        booking_date: '2027-01-15',
+        rating: 5,
+        comment: 'Spotless.',
+      },
+    ]);
+  });
+
+  test('who was rejected shows when and why', async () => {
+    const params = { id: id('Eve Adams') };
+    const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
+    expect(body.rejected).toMatchObject({ reason: 'Lives too far away.' });
   });
 
   test('who is unknown is not found', async () => {
@@ -104,7 +157,14 @@ describe('the cleaners of the console', () => {
 
   test('who wait for a decision come in the order in which they applied', async () => {
     const { body } = await answer(routes, 'GET /admin/cleaners/pending', {}, caller);
-    expect(body.pending_cleaners.map(({ first_name }) => first_name)).toEqual(['erased', 'Émile']);
+    expect(body.pending_cleaners).toMatchObject([
+      { first_name: 'erased', application: null },
+      {
+        first_name: 'Émile',
+        application: { experience_years: 2, languages: ['English'] },
+        waiting_since: '2027-01-09T15:00:00Z',
+      },
+    ]);
   });
 
   test('are refused to be filtered by what is no status', async () => {

@@ -10,8 +10,8 @@ export const cleanerRoutes = (applications: ReturnType<typeof createApplications
     return { body: { message: 'Cleaner approved successfully' }, position: approved.position };
   }),
 
-  route('POST /admin/cleaners/:id/reject', async ({ params, query }, context) => {
-    const reason = query.reason || null;
+  route('POST /admin/cleaners/:id/reject', async ({ params, query, body }, context) => {
+    const reason = body.reason || query.reason || null;
     const rejected = await applications.reject(params.id, reason, byCaller(context));
     if (isRefused(rejected)) return rejected;
     return { body: { message: 'Application rejected' }, position: rejected.position };

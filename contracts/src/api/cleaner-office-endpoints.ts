@@ -1,0 +1,42 @@
+import { cleanerList } from '../lists/cleaner-list.ts';
+import { cleanerParams } from '../schemas/calls.ts';
+import { cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
+import { text } from '../schemas/texts.ts';
+import { z } from '../schemas/zod.ts';
+import { longestNote } from '../vocabulary/limits.ts';
+import type { Endpoint } from './endpoint.ts';
+import { exported, listed } from './list-endpoints.ts';
+
+const reason = text(longestNote).optional();
+
+/** The office looks after its cleaners. */
+export const cleanerOfficeEndpoints = {
+  'GET /admin/cleaners': listed(cleanerList, 'Cleaners'),
+  'GET /admin/export/cleaners': exported(cleanerList, 'Export of cleaners'),
+  'GET /admin/cleaners/pending': {
+    access: { staff: 'people' },
+    summary: 'Applications waiting for a decision',
+    answer: z.object({ pending_cleaners: z.array(pendingCleaner) }),
+  },
+  'GET /admin/cleaners/:id': {
+    access: { staff: 'read' },
+    summary: 'A cleaner with their application, next jobs, ratings and wallet',
+    params: cleanerParams,
+    answer: cleanerDetails,
+  },
+  'POST /admin/cleaners/:id/approve': {
+    access: { staff: 'people' },
+    summary: 'Approve an application',
+    params: cleanerParams,
+    answer: z.object({ message: z.string() }),
+  },
+  'POST /admin/cleaners/:id/reject': {
+    access: { staff: 'people' },
+    summary: 'Reject an application',
+    params: cleanerParams,
+    query: z.object({ reason }),
+    /** Better here than in the address, which servers and browsers keep. */
+    body: z.object({ reason }),
+    answer: z.object({ message: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,56 @@
+import { dollars } from './money.ts';
+import { cleaner } from './people.ts';
+import { bookingStatus } from './statuses.ts';
+import { instant } from './time.ts';
+import { z } from './zod.ts';
+
+/** Everything that a cleaner can say on the sign-up page besides name, email and phone. */
+export const cleanerApplication = z.object({
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  experience_years: z.number().nullable(),
+  hourly_rate: dollars.nullable(),
+  specializations: z.array(z.string()),
+  languages: z.array(z.string()),
+  certifications: z.array(z.string()),
+  availability: z.string().nullable(),
+  bio: z.string().nullable(),
+  emergency_contact_name: z.string().nullable(),
+  emergency_contact_phone: z.string().nullable(),
+  emergency_contact_relationship: z.string().nullable(),
+});
+
+export const pendingCleaner = cleaner.extend({
+  /** Null for a person who was erased. */
+  application: cleanerApplication.nullable(),
+  waiting_since: instant,
+});
+
+/** A job that is assigned and has not begun. */
+const cleanerJob = z.object({
+  booking_id: z.string(),
+  customer_name: z.string(),
+  booking_date: z.string(),
+  time_slot: z.string(),
+  status: bookingStatus,
+});
+const cleanerRating = z.object({
+  booking_id: z.string(),
+  customer_name: z.string(),
+  booking_date: z.string(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+});
+
+export const cleanerDetails = cleaner.extend({
+  application: cleanerApplication.nullable(),
+  /** When the office rejected the application, and why; null unless it is rejected. */
+  rejected: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  /** All that have not begun, the earliest first. */
+  next_jobs: z.array(cleanerJob),
+  /** At most 20, of the latest visits first. */
+  latest_ratings: z.array(cleanerRating),
+  wallet: z.object({ available: dollars, pending: dollars }),
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { cleanerApplied } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { cleanerDetails } from './fold.ts';
+
+const rowOf = (history: History, name = 'Carla Díaz') =>
+  foldRows(cleanerDetails, history.events).get(id(name));
+
+const applied = () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  cleanerApplied(history, 'Dora');
+  return history;
+};
+
+test('an application is kept as it was sent', () => {
+  expect(rowOf(applied())).toStrictEqual({
+    id: id('Carla Díaz'),
+    application: {
+      address: null,
+      experienceYears: 2,
+      hourlyRate: 2500,
+      specializations: [],
+      languages: ['English'],
+      certifications: [],
+      availability: null,
+      bio: null,
+      emergencyContact: null,
+    },
+    rejected_at: null,
+    rejection_reason: null,
+  });
+});
+
+test('a rejection has its time and reason, until the office approves after all', () => {
+  const history = applied();
+  const cleanerId = id('Carla Díaz');
+  const { metadata } = history.add('CleanerRejected', { cleanerId, reason: 'Lives too far away.' });
+  expect(rowOf(history)).toMatchObject({
+    rejected_at: metadata.time,
+    rejection_reason: 'Lives too far away.',
+  });
+  expect(rowOf(history, 'Dora')).toMatchObject({ rejected_at: null });
+  history.add('CleanerApproved', { cleanerId });
+  expect(rowOf(history)).toMatchObject({ rejected_at: null, rejection_reason: null });
+});
+
+test('a replay gives the same rows', () => {
+  const history = applied();
+  history.add('CleanerRejected', { cleanerId: id('Dora'), reason: null });
+  const rows = foldRows(cleanerDetails, history.events);
+  expect(foldRows(cleanerDetails, history.events.slice(-1), rows)).toEqual(rows);
+});
+
+test('of an erased cleaner nothing personal is left', () => {
+  const history = applied();
+  history.add('CleanerRejected', { cleanerId: id('Dora'), reason: 'Private matters.' });
+  history.add('PersonErased', { personId: id('Dora'), streams: [] });
+  expect(rowOf(history, 'Dora')).toMatchObject({ application: null, rejection_reason: null });
+  expect(rowOf(history)?.application).not.toBeNull();
+});
+
+test('a cleaner is told of their own row', () => {
+  const row = rowOf(applied());
+  expect(row && cleanerDetails.owners?.(row)).toEqual([id('Carla Díaz')]);
+});

@@ -1,0 +1,18 @@
+import type { Application } from '@tidylog/contracts/events/cleaner';
+import type { Table } from '../engine/read-model.ts';
+
+/** What the list of cleaners does not show. */
+export interface CleanerDetailsRow {
+  readonly id: string;
+  readonly application: Application | null;
+  readonly rejected_at: string | null;
+  readonly rejection_reason: string | null;
+}
+
+export const table: Table<CleanerDetailsRow> = {
+  name: 'cleaner_details',
+  key: 'id',
+  version: 1,
+  columns: { id: 'uuid', application: 'jsonb', rejected_at: 'timestamptz', rejection_reason: 'text' },
+  indexes: [],
+};

@@ -1,0 +1,41 @@
+import type { cleaner } from '@tidylog/contracts/schemas/people';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type PersonColumns, personOf } from '../people.ts';
+
+type Cleaner = z.output<typeof cleaner>;
+
+export interface CleanerRecord extends PersonColumns {
+  readonly id: string;
+  readonly status: 'pending' | 'active' | 'rejected';
+  readonly applied_at: InstantText;
+  readonly total_jobs: number;
+  readonly ratings: number;
+  readonly stars: number;
+  readonly version: string;
+}
+
+/** What a cleaner without ratings shows (decisions, "Cleaners and wallet"). */
+const ratingOfTheUnrated = 5;
+
+/** With one decimal. */
+const meanOf = ({ ratings, stars }: CleanerRecord): number =>
+  ratings === 0 ? ratingOfTheUnrated : Math.round((stars / ratings) * 10) / 10;
+
+export const cleanersWithJobs = `
+  select k.id, k.status, k.first_name, k.last_name, k.email, k.phone, k.applied_at, k.version::text as version,
+    k.sort_name, k.search, k.ratings, k.stars,
+    (select count(*) from read.jobs j where j.cleaner_id = k.id and j.is_completed) as total_jobs
+  from read.cleaners k`;
+
+export const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
+  id: record.id,
+  ...personOf(record),
+  status: record.status,
+  is_active: record.status === 'active',
+  total_jobs: record.total_jobs,
+  rating: meanOf(record),
+  ratings: record.ratings,
+  created_at: record.applied_at,
+  version: record.version,
+});
