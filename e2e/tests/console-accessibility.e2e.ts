@@ -51,9 +51,11 @@ test('the pages of the console', async ({ page, product, freshDay, isMobile }) =
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await inspect(page, 'customers');
   await page.goto('/admin/cleaners');
-  await expect(page.getByRole('heading', { name: /^Pending Approval/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toBeVisible();
   await inspect(page, 'cleaners');
+  await page.getByRole('link', { name: /^Pending Approval/ }).click();
+  await expect(page.getByRole('article', { name: 'Tyler Nguyen' })).toBeVisible();
+  await inspect(page, 'applications');
   await page.goto('/admin/services');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await inspect(page, 'services');
@@ -94,7 +96,7 @@ test('the panel and the dialogs of the console', async ({ page, product, freshDa
   await expect(page.getByRole('button', { name: 'Delete service' })).toBeVisible();
   await inspect(page, 'the question before a service is taken out');
 
-  await page.goto('/admin/cleaners');
+  await page.goto('/admin/cleaners/pending');
   await page.getByRole('button', { name: 'Reject Tyler Nguyen' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeVisible();
   await inspect(page, 'the question before a rejection');

@@ -1,77 +1,123 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newCleaner } from '../testing/fixtures/people.ts';
+import { newCleaner, newCleanerDetails, newPendingCleaner } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
-const paula = newCleaner({ id: 'c-2', first_name: 'Paula', last_name: 'Applied', status: 'pending' });
-const withPending = {
-  'GET /admin/cleaners/pending': () => ({ pending_cleaners: [paula] }),
-  'GET /admin/cleaners': () => [newCleaner(), paula],
-} as const;
-const nobodyWaits = { 'GET /admin/cleaners/pending': () => ({ pending_cleaners: [] }) } as const;
+const none = { 'GET /admin/cleaners/pending': () => ({ pending_cleaners: [] }) } as const;
 
-test('cleaners are loading, then there', async () => {
-  await show('/cleaners', fakeApi({ ...nobodyWaits, 'GET /admin/cleaners': never }));
+test('cleaners are loading', async () => {
+  await show('/cleaners', fakeApi({ ...none, 'GET /admin/cleaners': never }));
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
-test('cleaners stand in a table with their rating', async () => {
-  await show('/cleaners', fakeApi(withPending));
-  const row = await screen.findByRole('row', { name: /Rosa Delgado/ });
-  expect(within(row).getByText('4.8 / 5')).toBeTruthy();
+test('cleaners are in a table with their rating, or a dash', async () => {
+  const unrated = newCleaner({ id: 'c-3', first_name: 'Una', rating: 5, ratings: 0 });
+  await show('/cleaners', fakeApi({ ...none, 'GET /admin/cleaners': () => [newCleaner(), unrated] }));
+  expect(within(await screen.findByRole('row', { name: /Rosa/ })).getByText('4.8 / 5')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Una/ })).getByText('–')).toBeTruthy();
 });
 
-test('a cleaner whom no one has rated has a dash for a rating', async () => {
-  const unrated = newCleaner({ rating: 5, ratings: 0 });
-  await show('/cleaners', fakeApi({ ...nobodyWaits, 'GET /admin/cleaners': () => [unrated] }));
-  const row = await screen.findByRole('row', { name: /Rosa Delgado/ });
-  expect(within(row).getByText('–')).toBeTruthy();
+test('without cleaners it says where new ones come from', async () => {
+  await show('/cleaners', fakeApi({ ...none, 'GET /admin/cleaners': () => [] }));
+  expect(await screen.findByText('New applications appear here.')).toBeTruthy();
+});
+
+test('cleaners that cannot be loaded say why', async () => {
+  const down = () => {
+    throw refused(503, { detail: 'The read side is starting.' });
+  };
+  await show('/cleaners', fakeApi({ ...none, 'GET /admin/cleaners': down }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The read side is starting.');
 });
 
 test('a rejected application is approved later', async () => {
   const rejected = newCleaner({ status: 'rejected', is_active: false });
   const api = fakeApi({
-    ...nobodyWaits,
+    ...none,
     'GET /admin/cleaners': () => [rejected],
     'POST /admin/cleaners/:id/approve': () => ({ message: 'Cleaner approved successfully' }),
   });
-  const { user } = await show('/cleaners', api);
+  const { user, address } = await show('/cleaners', api);
   await user.click(await screen.findByRole('button', { name: 'Approve Rosa Delgado after all' }));
   expect(await screen.findByText('Cleaner approved successfully')).toBeTruthy();
+  expect(address()).toBe('/cleaners');
 });
 
-test('without cleaners it says where new ones come from', async () => {
-  await show('/cleaners', fakeApi({ ...nobodyWaits, 'GET /admin/cleaners': () => [] }));
-  expect(await screen.findByText('New applications appear here.')).toBeTruthy();
-  expect(screen.queryByText(/Pending Approval/)).toBeNull();
-});
-
-test('an application is approved', async () => {
+test('the tabs have addresses, and Pending Approval counts what waits', async () => {
   const api = fakeApi({
-    ...withPending,
-    'POST /admin/cleaners/:id/approve': () => ({ message: 'Cleaner approved' }),
+    'GET /admin/cleaners': () => [newCleaner()],
+    'GET /admin/cleaners/pending': () => ({ pending_cleaners: [newPendingCleaner()] }),
   });
-  const { user } = await show('/cleaners', api);
-  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
-  expect(await screen.findByText('Cleaner approved')).toBeTruthy();
-  expect(api.commands()).toMatchObject([{ input: { params: { id: 'c-2' } } }]);
+  const { user, address } = await show('/cleaners', api);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Cleaners' }));
+  const current = (name: string) => tabs.getByRole('link', { name }).getAttribute('aria-current');
+  expect(current('All Cleaners')).toBe('page');
+  await user.click(await tabs.findByRole('link', { name: 'Pending Approval 1' }));
+  expect(address()).toBe('/cleaners/pending');
+  const pending = within(await screen.findByRole('navigation', { name: 'Cleaners' }));
+  expect(pending.getByRole('link', { name: 'Pending Approval 1' }).getAttribute('aria-current')).toBe('page');
+  expect(pending.getByRole('link', { name: 'All Cleaners' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('a rejection that is refused keeps the dialog and its reason', async () => {
+const booking_date = '2027-01-15';
+const details = newCleanerDetails({
+  next_jobs: [
+    {
+      booking_id: 'b-1',
+      customer_name: 'Ana Miller',
+      booking_date,
+      time_slot: '8:00 AM - 10:00 AM',
+      status: 'confirmed',
+    },
+  ],
+  latest_ratings: [
+    { booking_id: 'b-0', customer_name: 'Ben Ito', booking_date, rating: 4, comment: 'Spotless kitchen.' },
+  ],
+});
+const panel = async (name = 'Rosa Delgado') => within(await screen.findByRole('dialog', { name }));
+
+test('a row opens everything that the office has of a cleaner', async () => {
   const api = fakeApi({
-    ...withPending,
-    'POST /admin/cleaners/:id/reject': () => {
-      throw refused(409, { detail: 'This application was already approved.' });
+    ...none,
+    'GET /admin/cleaners': () => [newCleaner()],
+    'GET /admin/cleaners/:id': () => details,
+  });
+  const { user, address } = await show('/cleaners', api);
+  await user.click(await screen.findByRole('button', { name: 'Rosa Delgado, open cleaner' }));
+  expect(address()).toBe('/cleaners/c-1');
+  const shown = await panel();
+  expect(shown.getByText('12 jobs done, rated 4.8 / 5 by 10 customers')).toBeTruthy();
+  expect(shown.getByRole('link', { name: '8:00 AM - 10:00 AM' }).getAttribute('href')).toBe('/bookings/b-1');
+  for (const text of ['$120.00', '$45.50', 'Deep cleaning, Windows', '6 years', 'English, Spanish'])
+    expect(shown.getByText(text)).toBeTruthy();
+  expect(shown.getByText(/Spotless kitchen/)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/cleaners'));
+});
+
+test('a cleaner who cannot be loaded says why', async () => {
+  const api = fakeApi({
+    ...none,
+    'GET /admin/cleaners': () => [],
+    'GET /admin/cleaners/:id': () => {
+      throw refused(404, { detail: 'There is nothing here.' });
     },
   });
-  const { user } = await show('/cleaners', api);
-  await user.click(await screen.findByRole('button', { name: 'Reject Paula Applied' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reject the application of Paula Applied?' });
-  await user.type(within(dialog).getByRole('textbox'), 'too far away');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await within(dialog).findByText('This application was already approved.')).toBeTruthy();
-  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
-  await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await show('/cleaners/c-9', api);
+  expect((await screen.findByRole('alert')).textContent).toContain('The cleaner could not be loaded');
+});
+
+test('a rejected cleaner shows why', async () => {
+  const rejected = { at: details.created_at, reason: 'Lives too far away.' };
+  const api = fakeApi({
+    ...none,
+    'GET /admin/cleaners': () => [],
+    'GET /admin/cleaners/:id': () => newCleanerDetails({ status: 'rejected', rejected, application: null }),
+  });
+  await show('/cleaners/c-1', api);
+  const shown = await panel();
+  expect(shown.getByText(/Lives too far away\./)).toBeTruthy();
+  expect(shown.getByText('There is no application.')).toBeTruthy();
+  expect(shown.getByText('No jobs are assigned.')).toBeTruthy();
 });

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
+import type { ReactNode } from 'react';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
@@ -6,24 +9,72 @@ import { Column } from '../shared/list/Column.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
+import { MailLink } from '../shared/MailLink.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
+import { CleanerTabs } from './CleanerTabs.tsx';
 import { cleanerList } from './cleaner-list.ts';
 import { approveCleaner } from './commands.ts';
-import { PendingCleaners } from './PendingCleaners.tsx';
+import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
-/** The cleaners, and above them the applications that wait for a decision. */
-export function CleanerList() {
+interface CleanerListProps {
+  readonly onOpen: (id: string) => void;
+  /** Next to the list: the cleaner who is open. */
+  readonly children: ReactNode;
+}
+
+interface NameProps extends Pick<CleanerListProps, 'onOpen'> {
+  readonly cleaner: Cleaner;
+}
+
+const Name = ({ cleaner, onOpen }: NameProps) => (
+  <Link
+    component="button"
+    type="button"
+    color="inherit"
+    aria-label={`${cleanerName(cleaner)}, open cleaner`}
+    onClick={(event) => {
+      event.stopPropagation();
+      onOpen(cleaner.id);
+    }}
+    sx={{ fontWeight: 600, textAlign: 'left', minHeight: 24 }}
+  >
+    {cleanerName(cleaner)}
+  </Link>
+);
+
+const Acts = ({ cleaner }: Pick<NameProps, 'cleaner'>) =>
+  cleaner.status === 'rejected' && (
+    <Box role="presentation" onClick={(event) => event.stopPropagation()}>
+      <CommandButton
+        quiet
+        command={approveCleaner}
+        thing={cleaner}
+        label={`Approve ${cleanerName(cleaner)} after all`}
+      />
+    </Box>
+  );
+
+/** All cleaners, whatever became of their application. */
+export function CleanerList({ onOpen, children }: CleanerListProps) {
   const zone = useBusinessZone();
   return (
-    <ListPage list={cleanerList} above={<PendingCleaners />}>
-      <ListTable list={cleanerList}>
-        <Column source="first_name" label="Name" render={(cleaner: Cleaner) => cleanerName(cleaner)} />
+    <ListPage list={cleanerList} above={<CleanerTabs isPending={false} />}>
+      <ListTable list={cleanerList} onRow={onOpen}>
+        <Column
+          source="first_name"
+          label="Name"
+          render={(cleaner: Cleaner) => <Name cleaner={cleaner} onOpen={onOpen} />}
+        />
         <Column
           source="email"
           label="Contact"
           render={({ email, phone }: Cleaner) => (
-            <TwoLines first={email} second={phone ?? 'No phone'} widest={280} />
+            <TwoLines
+              first={<MailLink email={email} color="inherit" />}
+              second={phone ?? 'No phone'}
+              widest={280}
+            />
           )}
         />
         <Column
@@ -37,28 +88,16 @@ export function CleanerList() {
           disableSort
           label="Rating"
           align="right"
-          render={({ rating, ratings }: Cleaner) => (ratings === 0 ? '–' : `${rating.toFixed(1)} / 5`)}
+          render={(cleaner: Cleaner) => ratingText(cleaner)}
         />
         <Column
           source="created_at"
           label="Since"
           render={({ created_at }: Cleaner) => businessDate(created_at, zone)}
         />
-        <Column
-          label="Actions"
-          align="right"
-          render={(cleaner: Cleaner) =>
-            cleaner.status === 'rejected' && (
-              <CommandButton
-                quiet
-                command={approveCleaner}
-                thing={cleaner}
-                label={`Approve ${cleanerName(cleaner)} after all`}
-              />
-            )
-          }
-        />
+        <Column label="Actions" align="right" render={(cleaner: Cleaner) => <Acts cleaner={cleaner} />} />
       </ListTable>
+      {children}
     </ListPage>
   );
 }

@@ -5,6 +5,6 @@ import { rejectCleaner } from './commands.ts';
 test.each([
   [' no experience & late ', { reason: 'no experience & late' }],
   ['  ', {}],
-])('a rejection for %j sends %j', (reason, query) => {
-  expect(rejectCleaner.input({ id: 'c-1' } as Cleaner, { reason })).toEqual({ params: { id: 'c-1' }, query });
+])('a rejection for %j sends %j in its body', (reason, body) => {
+  expect(rejectCleaner.input({ id: 'c-1' } as Cleaner, { reason })).toEqual({ params: { id: 'c-1' }, body });
 });

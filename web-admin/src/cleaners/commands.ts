@@ -22,7 +22,7 @@ export const rejectCleaner = command({
   name: 'Reject',
   input: ({ id }: Cleaner, { reason }: Rejection) => ({
     params: { id },
-    query: reason.trim() === '' ? {} : { reason: reason.trim() },
+    body: reason.trim() === '' ? {} : { reason: reason.trim() },
   }),
   done: ({ message }) => message,
   changes,

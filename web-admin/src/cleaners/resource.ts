@@ -10,9 +10,9 @@ export const cleaners: ConsoleResource = {
   group: 'tabs',
   key: '5',
   permission: 'read',
-  page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
+  page: async () => ({ default: (await import('./CleanersPage.tsx')).CleanersPage }),
   list: 'GET /admin/cleaners',
   count: 'cleaners',
-  models: ['cleaners', 'jobs'],
+  models: ['cleaners', 'cleaner_details', 'jobs', 'bookings', 'booking_details', 'wallet_entries'],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
 };

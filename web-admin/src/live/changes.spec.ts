@@ -5,9 +5,10 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'orders', 'cancellations']],
-  ['booking_details', ['bookings', 'calendar', 'orders', 'cancellations']],
+  ['bookings', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'cleaners', 'orders', 'cancellations']],
+  ['booking_details', ['bookings', 'calendar', 'cleaners', 'orders', 'cancellations']],
   ['cleaners', ['dashboard', 'calendar', 'cleaners']],
+  ['cleaner_details', ['cleaners']],
   ['jobs', ['dashboard', 'calendar', 'cleaners']],
   ['services', ['dashboard', 'services']],
   ['waitlist', ['dashboard', 'waitlist']],
@@ -23,7 +24,7 @@ test.each([
   ['subscriptions', ['dashboard', 'subscriptions']],
   ['cards', ['subscriptions']],
   ['*', resources.map(({ name }) => name)],
-  ['wallet_entries', []],
+  ['wallet_entries', ['cleaners']],
 ])('a change of %s touches %j', (model, resources) => {
   expect(touched(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
 });

@@ -1,0 +1,118 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { Link as RouterLink } from 'react-router-dom';
+import { useBusinessZone } from '../api/queries.ts';
+import type { CleanerDetails } from '../api/types.ts';
+import { MailLink } from '../shared/MailLink.tsx';
+import { Fact, Facts } from '../shared/panel/Facts.tsx';
+import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { statusName } from '../shared/words.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { CleanerStatus } from './CleanerStatus.tsx';
+import { ratingText } from './rating-text.ts';
+import { cleanerName } from './use-active-cleaners.ts';
+import { useCleaner } from './use-cleaner.ts';
+
+interface CleanerProps {
+  readonly cleaner: CleanerDetails;
+}
+
+function Contact({ cleaner }: CleanerProps) {
+  const zone = useBusinessZone();
+  const { email, phone, created_at, rejected } = cleaner;
+  return (
+    <Facts title="Contact">
+      <Fact name="Email">
+        <MailLink email={email} />
+      </Fact>
+      <Fact name="Phone">
+        {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      </Fact>
+      <Fact name="Since">{businessDate(created_at, zone)}</Fact>
+      {rejected !== null && (
+        <Fact name="Rejected">
+          {`${businessDate(rejected.at, zone)}\n${rejected.reason ?? 'No reason given'}`}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+const NextJobs = ({ cleaner: { next_jobs: jobs } }: CleanerProps) => (
+  <Facts title="Next jobs">
+    {jobs.length === 0 && <Typography color="textSecondary">No jobs are assigned.</Typography>}
+    {jobs.map((job) => (
+      <Fact key={job.booking_id} name={shortDateOfYear(job.booking_date)}>
+        <Link component={RouterLink} to={`/bookings/${job.booking_id}`}>
+          {job.time_slot}
+        </Link>
+        {`\n${job.customer_name}. ${statusName(job.status)}`}
+      </Fact>
+    ))}
+  </Facts>
+);
+
+const Ratings = ({ cleaner }: CleanerProps) => (
+  <Facts title="Ratings">
+    {cleaner.latest_ratings.length === 0 && (
+      <Typography color="textSecondary">No one has rated a visit yet.</Typography>
+    )}
+    {cleaner.latest_ratings.map((rated) => (
+      <Fact key={rated.booking_id} name={shortDateOfYear(rated.booking_date)}>
+        <Link component={RouterLink} to={`/bookings/${rated.booking_id}`}>
+          {`${rated.rating} of 5`}
+        </Link>
+        {`\n${rated.customer_name}${rated.comment === null ? '' : `: ${rated.comment}`}`}
+      </Fact>
+    ))}
+  </Facts>
+);
+
+const Wallet = ({ cleaner: { wallet } }: CleanerProps) => (
+  <Facts title="Wallet">
+    <Fact figure name="Available">
+      {formatDollars(wallet.available)}
+    </Fact>
+    <Fact figure name="Pending, until the customers pay">
+      {formatDollars(wallet.pending)}
+    </Fact>
+  </Facts>
+);
+
+const summaryOf = (cleaner: CleanerDetails): string =>
+  cleaner.ratings === 0
+    ? `${counted(cleaner.total_jobs, 'job')} done, not rated yet`
+    : `${counted(cleaner.total_jobs, 'job')} done, rated ${ratingText(cleaner)} by ${counted(cleaner.ratings, 'customer')}`;
+
+interface CleanerPanelProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** What the office has of a cleaner: their contact, jobs, ratings, wallet and application. */
+export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
+  const cleaner = useCleaner(id);
+  return (
+    <SidePanel
+      read={cleaner}
+      failed="The cleaner could not be loaded"
+      onClose={onClose}
+      bar={cleaner.data !== undefined && <CleanerStatus status={cleaner.data.status} />}
+      title={cleanerName}
+      subtitle={summaryOf}
+    >
+      {(shown) => (
+        <>
+          <Contact cleaner={shown} />
+          <NextJobs cleaner={shown} />
+          <Wallet cleaner={shown} />
+          <Ratings cleaner={shown} />
+          <ApplicationFacts application={shown.application} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, never, refused } from '../testing/fake-api.ts';
+import { newPendingCleaner } from '../testing/fixtures/people.ts';
+import { show } from '../testing/show.tsx';
+
+const waiting = {
+  'GET /admin/cleaners/pending': () => ({ pending_cleaners: [newPendingCleaner()] }),
+} as const;
+const down = () => {
+  throw refused(503, { detail: 'The read side is starting.' });
+};
+const pending = (api: Parameters<typeof fakeApi>[0]) => show('/cleaners/pending', fakeApi(api));
+
+test('applications are loading', async () => {
+  await pending({ 'GET /admin/cleaners/pending': never });
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('without applications it says where they appear', async () => {
+  await pending({ 'GET /admin/cleaners/pending': () => ({ pending_cleaners: [] }) });
+  expect(await screen.findByText('No applications are waiting')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pending Approval' })).toBeTruthy();
+});
+
+test('applications that cannot be loaded say so, and are asked again', async () => {
+  let isDown = true;
+  const { user } = await pending({
+    'GET /admin/cleaners/pending': () => (isDown ? down() : { pending_cleaners: [newPendingCleaner()] }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load pending cleaners');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Paula Applied' })).toBeTruthy();
+});
+
+test('applications that cannot be read again may be out of date', async () => {
+  let isDown = false;
+  const api = fakeApi({
+    'GET /admin/cleaners/pending': () => (isDown ? down() : { pending_cleaners: [newPendingCleaner()] }),
+  });
+  const { queryClient } = await show('/cleaners/pending', api);
+  await screen.findByRole('article', { name: 'Paula Applied' });
+  isDown = true;
+  void queryClient.invalidateQueries({ queryKey: ['pending-cleaners'] });
+  expect((await screen.findByRole('alert')).textContent).toContain('may be out of date');
+  expect(screen.getByRole('article', { name: 'Paula Applied' })).toBeTruthy();
+});
+
+test('an application shows every field of the sign-up page', async () => {
+  await pending(waiting);
+  const { textContent } = await screen.findByRole('article', { name: 'Paula Applied' });
+  for (const said of [
+    'Waiting since',
+    'rosa@example.com',
+    '4 Elm Court',
+    'Katy, TX 77449',
+    '6 years',
+    '$25.00',
+    'Deep cleaning, Windows',
+    'English, Spanish',
+    'CertificationsNot given',
+    'Weekdays',
+    'About themNot given',
+    'Luz Delgado',
+    'Sister',
+    '(832) 555-0199',
+  ])
+    expect(textContent).toContain(said);
+});
+
+test('an application is approved', async () => {
+  const api = fakeApi({
+    ...waiting,
+    'POST /admin/cleaners/:id/approve': () => ({ message: 'Cleaner approved' }),
+  });
+  const { user } = await show('/cleaners/pending', api);
+  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
+  expect(await screen.findByText('Cleaner approved')).toBeTruthy();
+  expect(api.commands()).toMatchObject([{ input: { params: { id: 'c-2' } } }]);
+});
+
+test('an approval that is refused says so', async () => {
+  const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/approve': down });
+  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
+  expect(await screen.findByText('The read side is starting.')).toBeTruthy();
+});
+
+test('a rejection that is refused keeps the dialog and its reason', async () => {
+  const { user } = await pending({
+    ...waiting,
+    'POST /admin/cleaners/:id/reject': () => {
+      throw refused(409, { detail: 'This application was already approved.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject Paula Applied' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject the application of Paula Applied?' });
+  await user.type(within(dialog).getByRole('textbox'), 'too far away');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('This application was already approved.')).toBeTruthy();
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
