@@ -11,7 +11,7 @@ import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
 let world: World;
 let services: Services;
 let context: Partial<CallContext>;
-const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '', caller: '' };
+const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '', caller: '', service: '' };
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
 
@@ -46,6 +46,8 @@ beforeAll(async () => {
   });
   const caller = { first_name: 'Cal', last_name: 'Caller', phone: '281 555 0142' };
   ids.caller = await created('POST /admin/customers', caller);
+  const windows = { name: 'Windows', category: 'standard_cleaning' };
+  ids.service = await made('POST /admin/services', windows, { actor: admin });
   ids.waiting = await made(
     'POST /waitlist',
     { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
@@ -79,6 +81,7 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
     ...named(ids.promo),
     body: { discount_type: 'fixed', discount_value: 20 },
   }),
+  'PATCH /admin/services/:id': () => ({ ...named(ids.service), body: { name: 'Inside windows' } }),
   'PATCH /waitlist/:id': () => ({ ...named(ids.waiting), body: { status: 'contacted' } }),
   'PATCH /admin/bookings/:id': () => ({ ...named(ids.booking), body: { status: 'confirmed' } }),
   'DELETE /admin/bookings/:id': () => named(ids.booking),

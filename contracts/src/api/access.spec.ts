@@ -70,6 +70,8 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
   ],
   catalog: [
     'POST /admin/services',
+    'PATCH /admin/services/:id',
+    'POST /admin/services/:id/restore',
     'DELETE /admin/services/:id',
     'PUT /admin/price-list',
     'POST /admin/promo-codes',

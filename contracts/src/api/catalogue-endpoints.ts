@@ -1,12 +1,24 @@
+import { serviceList } from '../lists/service-list.ts';
 import { serviceParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
-import { service } from '../schemas/services.ts';
+import { service, serviceDetails } from '../schemas/services.ts';
+import { serviceCategory } from '../schemas/statuses.ts';
 import { isBlank, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { longestServiceName, mostServiceHours } from '../vocabulary/limits.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listed } from './list-endpoints.ts';
+
+const serviceFields = {
+  name: text(longestServiceName).refine((name) => !isBlank(name), 'Please enter a name.'),
+  category: serviceCategory,
+  description: text(500),
+  is_a_la_carte: z.boolean().optional(),
+  a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
+  duration_hours: z.number().min(0).max(mostServiceHours).nullish(),
+};
 
 const roomTable = z.object(
   Object.fromEntries(roomKinds.map((kind) => [kind, dollars])) as Record<
@@ -23,20 +35,38 @@ const priceListShape = z.object({
 
 /** The office changes what is on offer and what it costs. */
 export const catalogueEndpoints = {
+  'GET /admin/services': listed(serviceList, 'Services, archived ones too'),
+  'GET /admin/services/:id': {
+    access: { staff: 'read' },
+    summary: 'A service, and the subscriptions that have it',
+    params: serviceParams,
+    answer: serviceDetails,
+  },
   'POST /admin/services': {
     access: { staff: 'catalog' },
     summary: 'Add a service to the catalogue',
     body: z.object({
-      name: text(longestServiceName).refine((name) => !isBlank(name), 'Please enter a name.'),
-      category: z.enum(['standard_cleaning', 'a_la_carte']).default('standard_cleaning'),
-      description: text(500).default(''),
-      is_a_la_carte: z.boolean().optional(),
-      a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
-      duration_hours: z.number().min(0).max(mostServiceHours).nullish(),
+      ...serviceFields,
+      category: serviceFields.category.default('standard_cleaning'),
+      description: serviceFields.description.default(''),
     }),
     status: 201,
     answer: service,
     idempotent: true,
+  },
+  'PATCH /admin/services/:id': {
+    access: { staff: 'catalog' },
+    versioned: true,
+    summary: 'Change a service for new bookings; what was sold before keeps its name and price',
+    params: serviceParams,
+    body: z.object(serviceFields).partial(),
+    answer: serviceDetails,
+  },
+  'POST /admin/services/:id/restore': {
+    access: { staff: 'catalog' },
+    summary: 'Put an archived service on offer again',
+    params: serviceParams,
+    answer: serviceDetails,
   },
   'DELETE /admin/services/:id': {
     access: { staff: 'catalog' },

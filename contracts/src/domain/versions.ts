@@ -79,6 +79,25 @@ export const subscriptionVersion = (standing: {
   readonly nextDate: string | null;
 }): string => versionOf('subscription', standing.status, standing.nextDate);
 
+/** Of a service: what the office edits, and whether it is on offer. */
+export const serviceVersion = (service: {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly addOnPrice: number | null;
+  readonly durationHours: number;
+  readonly isArchived: boolean;
+}): string =>
+  versionOf(
+    'service',
+    service.name,
+    service.category,
+    service.description,
+    service.addOnPrice,
+    service.durationHours,
+    service.isArchived,
+  );
+
 /** Of one setting: all its past and coming values. */
 export const settingVersion = (facts: readonly SettingFact[]): string =>
   versionOf(

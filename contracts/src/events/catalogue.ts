@@ -6,16 +6,22 @@ import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
 import { type EventOf, event } from './event.ts';
 
+const service = {
+  serviceId,
+  name: z.string(),
+  category: serviceCategory,
+  description: z.string(),
+  addOnPrice: cents.nullable(),
+  durationHours: z.number().min(0),
+};
+
 export const catalogueEvents = {
-  ServiceAdded: event({
-    serviceId,
-    name: z.string(),
-    category: serviceCategory,
-    description: z.string(),
-    addOnPrice: cents.nullable(),
-    durationHours: z.number().min(0),
-  }),
+  ServiceAdded: event(service),
+  /** As it is from now on. What was sold before keeps its name and price. */
+  ServiceChanged: event(service),
   ServiceArchived: event({ serviceId }),
+  /** It is on offer again. */
+  ServiceRestored: event({ serviceId }),
 } as const;
 
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -8,7 +8,15 @@ import { address, contact, customerContact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 const subject = { subscriptionId, customerId };
-const pick = z.object({ serviceId, quantity: z.int().min(1) });
+/** Name and price as sold; null in older events: as the service was when it was added to the catalog. */
+const pick = z.object({
+  serviceId,
+  quantity: z.int().min(1),
+  name: z.string().nullable(),
+  unitPrice: cents.nullable(),
+});
+const unpriced = (picks: unknown): unknown =>
+  Array.isArray(picks) ? picks.map((one: object) => ({ ...one, name: null, unitPrice: null })) : picks;
 /** The first date of the rhythm that is not settled, and when its visit is to be booked. */
 const next = z.object({ nominalDate: localDate, dueAt: instant });
 /** Occurrences are numbered in order: 0 is the first booking. `nominalDate` is the date of the rhythm. */
@@ -30,16 +38,24 @@ export const subscriptionEvents = {
       rooms,
       services: z.array(pick),
       addOns: z.array(pick),
+      /** The list of its first visit; null in older events, which the list in force always priced. */
+      priceListVersion: z.int().min(1).nullable(),
       contact: personal(customerContact, 'customerId'),
       address: personal(address, 'customerId'),
       specialInstructions: personal(z.string().nullable(), 'customerId'),
       next,
     },
     {
-      version: 3,
+      version: 4,
       upcasts: {
         1: (data) => ({ ...data, orderedBy: data.isGuest === true ? 'guest' : 'member' }),
         2: (data) => data,
+        3: (data) => ({
+          ...data,
+          services: unpriced(data.services),
+          addOns: unpriced(data.addOns),
+          priceListVersion: null,
+        }),
       },
     },
   ),

@@ -1,35 +1,50 @@
-import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
+import { serviceList } from '@tidylog/contracts/lists/service-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import { allOf, searchPatterns } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
+import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
+import { findService, findServices, type ServiceRecord, serviceAnswer } from './find.ts';
 
-interface ServiceRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly category: ServiceCategory;
-  readonly description: string;
-  readonly add_on_price: Cents | null;
-  readonly duration_hours: number;
-}
+const offered = 'select * from read.services where not archived order by added_position';
 
-const offered = `
-  select id, name, category, description, add_on_price, duration_hours
-  from read.services where not archived order by added_position`;
+const sql: ListSql<typeof serviceList> = {
+  from: 'read.services s',
+  key: 's.id',
+  where: 'true',
+  sorts: {
+    id: [],
+    name: [{ sql: 'lower(s.name)' }],
+    category: [{ sql: 's.category' }, { sql: 'lower(s.name)' }],
+    a_la_carte_price: [{ sql: 's.add_on_price', hasNulls: true }],
+    duration_hours: [{ sql: 's.duration_hours' }],
+  },
+  filters: {
+    q: (text, { add }) =>
+      allOf([
+        'true',
+        ...searchPatterns(text).map(
+          (pattern) => `lower(' ' || s.name || ' ' || s.description) like ${add(pattern)}`,
+        ),
+      ]),
+    category: (category, { add }) => `s.category = ${add(category)}`,
+    status: (status, { add }) => `s.archived = (${add(status)} = 'archived')`,
+  },
+};
 
-const serviceAnswer = ({ add_on_price: price, ...service }: ServiceRecord) => ({
-  id: service.id,
-  name: service.name,
-  description: service.description,
-  category: service.category,
-  duration_hours: service.duration_hours,
-  is_a_la_carte: service.category === 'a_la_carte',
-  a_la_carte_price: price === null ? null : toDollars(price),
-  base_price: toDollars(price ?? noMoney),
-});
+export const serviceListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
+  listOf(serviceList, { pool, sql, rows: (ids) => findServices(pool, ids) });
 
-export const catalogueQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /services', async () => ({
-    body: (await rowsOf<ServiceRecord>(pool, offered)).map(serviceAnswer),
-  })),
-];
+export const catalogueQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => {
+  const list = serviceListOf({ pool });
+  return [
+    route('GET /services', async () => ({
+      body: (await rowsOf<ServiceRecord>(pool, offered)).map(serviceAnswer),
+    })),
+    route('GET /admin/services', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/services/:id', async ({ params: { id } }) => {
+      const found = await findService(pool, id);
+      return found === undefined ? { refused: 'not-found' } : { body: found, version: found.version };
+    }),
+  ];
+};

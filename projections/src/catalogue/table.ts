@@ -11,12 +11,15 @@ export interface ServiceRow {
   readonly archived: boolean;
   /** Services are listed in the order in which they were added. */
   readonly added_position: bigint;
+  /** As it was added: older subscriptions were sold it like this. */
+  readonly added_name: string;
+  readonly added_price: number | null;
 }
 
 export const table: Table<ServiceRow> = {
   name: 'services',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     name: 'text',
@@ -26,6 +29,8 @@ export const table: Table<ServiceRow> = {
     duration_hours: 'float8',
     archived: 'bool',
     added_position: 'int8',
+    added_name: 'text',
+    added_price: 'cents',
   },
   indexes: [],
 };

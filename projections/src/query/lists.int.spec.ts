@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNoticeListOf } from '../area-notices/queries.ts';
 import { attentionListOf } from '../attention/list.ts';
 import { bookingListOf } from '../bookings/queries.ts';
+import { serviceListOf } from '../catalogue/queries.ts';
 import { cleanerListOf } from '../cleaners/queries.ts';
 import { customerListOf } from '../customers/queries.ts';
 import { orderChangeListOf } from '../order-changes/list.ts';
@@ -140,6 +141,17 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['scheduled', ({ status }) => status === 'scheduled'],
     ],
     date: [['2027-01-13', ({ address }) => address.preferred_date === '2027-01-13']],
+  }),
+  walked(serviceListOf(sources), {
+    q: [
+      ['service 12', ({ name }) => name === 'Service 12'],
+      ['HIGH', ({ description }) => description.includes('High')],
+    ],
+    category: [['a_la_carte', ({ is_a_la_carte }) => is_a_la_carte]],
+    status: [
+      ['archived', ({ status }) => status === 'archived'],
+      ['on_offer', ({ status }) => status === 'on_offer'],
+    ],
   }),
   walked(areaNoticeListOf(sources), {
     q: [

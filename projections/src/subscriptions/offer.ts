@@ -10,6 +10,7 @@ import type { SubscriptionRow } from './table.ts';
 /** What the next visits are priced and planned by. */
 export interface Offer {
   readonly priceList: PriceList | undefined;
+  /** The services on offer, as they were added to the catalog. */
   readonly addOns: ReadonlyMap<string, { readonly name: string; readonly price: Cents }>;
   readonly closed: ReadonlySet<LocalDate>;
 }
@@ -18,7 +19,7 @@ const priceListInForce = `
   select version, base_prices as "basePrices", room_prices as "roomPrices", room_factors as "roomFactors"
   from read.price_lists order by version desc limit 1`;
 const addOnsOnOffer = `
-  select id, name, add_on_price as price from read.services where not archived and add_on_price is not null`;
+  select id, added_name as name, coalesce(added_price, 0) as price from read.services where not archived`;
 const closedFrom = 'select date from read.closed_days where date >= $1';
 
 /** What is offered now, and the days from a date on which the company is closed in addition to Sundays. */
@@ -35,14 +36,17 @@ export async function readOffer(pool: Pool, from: LocalDate): Promise<Offer> {
   };
 }
 
-/** What one visit costs now, tax included, without a promo code. Leaves out what is no longer offered. */
+/**
+ * What one visit costs now, tax included, without a promo code: its add-ons as they were sold. Leaves out what is no
+ * longer offered.
+ */
 export function priceOfVisit(row: SubscriptionRow, { priceList, addOns }: Offer, taxRate: number): Cents {
   if (priceList === undefined) return noMoney;
-  const chosen = row.add_ons.flatMap(({ serviceId, quantity }) => {
-    const addOn = addOns.get(serviceId);
-    return addOn === undefined
-      ? []
-      : [{ serviceId: serviceId as ServiceId, name: addOn.name, quantity, unitPrice: addOn.price }];
+  const chosen = row.add_ons.flatMap(({ serviceId, quantity, name, unitPrice }) => {
+    const added = addOns.get(serviceId);
+    if (added === undefined) return [];
+    const sold = { name: name ?? added.name, unitPrice: unitPrice ?? added.price };
+    return [{ serviceId: serviceId as ServiceId, quantity, ...sold }];
   });
   const selection = {
     houseSize: row.house_size,

@@ -1,4 +1,5 @@
 import type { HouseSize, RecurringFrequency } from '@tidylog/contracts/vocabulary/homes';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -7,6 +8,9 @@ import type { Table } from '../engine/read-model.ts';
 export interface Pick {
   readonly serviceId: string;
   readonly quantity: number;
+  /** As sold; null in older subscriptions: as the service was when it was added to the catalog. */
+  readonly name: string | null;
+  readonly unitPrice: Cents | null;
 }
 
 /** An occurrence that was skipped for good, and why. */
@@ -54,7 +58,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 5,
+  version: 6,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',

@@ -11,6 +11,7 @@ import {
   requestOf,
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
+import { servicesChanged } from './golden-catalog.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
@@ -256,5 +257,6 @@ export const goldenHistory = (): History => {
   reopened(history);
   timesCorrected(history);
   officeOfWaitlist(history);
+  servicesChanged(history);
   return history;
 };

@@ -139,6 +139,20 @@ function attention({ add }: History, index: number): void {
   add('MessageFailed', { ...message, reason: 'SMTP 550' }, { at: dayOf(index) });
 }
 
+function service({ add }: History, index: number): void {
+  const isAddOn = index % 2 === 1;
+  const serviceId = id(`service ${index}`);
+  add('ServiceAdded', {
+    serviceId,
+    name: `Service ${index}`,
+    category: isAddOn ? 'a_la_carte' : 'standard_cleaning',
+    description: at(['=High "up"', 'Low', ''], index),
+    addOnPrice: isAddOn ? 100 * (index % 5) : null,
+    durationHours: (index % 4) / 2,
+  });
+  if (index % 3 === 0) add('ServiceArchived', { serviceId });
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -155,6 +169,7 @@ export function listedCompany(): History {
     registered(history, `Member ${index}`);
     areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);
     waiting(history, index);
+    service(history, index);
   }
   for (const index of [3, 4])
     history.add('AreaServed', {

@@ -4,7 +4,7 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
 import { catalogueStream, evolve, initial, type NewService } from './catalogue.ts';
-import { addService, archiveService, foundCatalogue } from './decisions.ts';
+import { addService, archiveService, changeService, foundCatalogue, restoreService } from './decisions.ts';
 
 const given = givenOf({ initial, evolve });
 const oven: NewService = {
@@ -59,6 +59,75 @@ describe('archiving a service', () => {
     given(added(dusting)).when(archive).refuses('not-found');
     expect(given(archived).state).toEqual(initial);
   });
+});
+
+describe('changing a service', () => {
+  const changed = (service: NewService): CatalogueEvent => ({ type: 'ServiceChanged', data: service });
+  const { serviceId: ovenId } = oven;
+  test('keeps what is not named', () => {
+    const bigger = { ...oven, name: 'Inside big oven' };
+    given(added(oven))
+      .when(changeService({ serviceId: ovenId, name: bigger.name }))
+      .yields(changed(bigger));
+  });
+  test('to what it is writes nothing', () => given(added(oven)).when(changeService(oven)).yields());
+  test('counts from the change before', () => {
+    const dearer = { ...oven, addOnPrice: toCents(4_000) };
+    given(added(oven), changed(dearer)).when(changeService(dearer)).yields();
+    given(added(oven), changed(dearer)).when(changeService(oven)).yields(changed(oven));
+  });
+  test('to another category empties its price or its hours', () => {
+    const standard = { ...oven, category: 'standard_cleaning', addOnPrice: null, durationHours: 0 } as const;
+    given(added(oven))
+      .when(changeService({ serviceId: ovenId, category: 'standard_cleaning' }))
+      .yields(changed(standard));
+    given(added(dusting))
+      .when(changeService({ serviceId: dusting.serviceId, category: 'a_la_carte', addOnPrice: toCents(900) }))
+      .yields(changed({ ...dusting, category: 'a_la_carte', addOnPrice: toCents(900), durationHours: 0 }));
+  });
+  test('of a standard service gives it no price', () =>
+    given(added(dusting))
+      .when(changeService({ serviceId: dusting.serviceId, addOnPrice: toCents(900) }))
+      .yields());
+  test('leaves no add-on without a price', () => {
+    const told = { errors: [{ path: 'a_la_carte_price', message: expect.any(String) }] };
+    given(added(oven))
+      .when(changeService({ serviceId: ovenId, addOnPrice: null }))
+      .refuses('invalid-input', told);
+    given(added(dusting))
+      .when(changeService({ serviceId: dusting.serviceId, category: 'a_la_carte' }))
+      .refuses('invalid-input', told);
+  });
+  test('to a name that is on offer is refused, unless it is archived itself', () => {
+    const rename = changeService({ serviceId: ovenId, name: 'DUSTING' });
+    given(added(oven), added(dusting)).when(rename).refuses('service-in-catalogue');
+    given(added(oven), added(dusting), archived)
+      .when(rename)
+      .yields(changed({ ...oven, name: 'DUSTING' }));
+  });
+  test('that is unknown is refused', () =>
+    given()
+      .when(changeService({ serviceId: ovenId }))
+      .refuses('not-found'));
+  test('leaves a repeated creation what it was', () =>
+    given(added(oven), changed({ ...oven, name: 'Big oven' }))
+      .when(addService(oven))
+      .yields());
+});
+
+describe('restoring a service', () => {
+  const restore = restoreService({ serviceId: oven.serviceId });
+  const restored: CatalogueEvent = { type: 'ServiceRestored', data: { serviceId: oven.serviceId } };
+  test('puts it on offer again', () => {
+    given(added(oven), archived).when(restore).yields(restored);
+    expect(given(added(oven), archived, restored).state.get(oven.serviceId)?.status).toBe('on-offer');
+  });
+  test('that is on offer writes nothing', () => given(added(oven)).when(restore).yields());
+  test('is refused while another one has its name', () =>
+    given(added(oven), archived, added({ ...dusting, name: 'inside oven' }))
+      .when(restore)
+      .refuses('service-in-catalogue'));
+  test('that is unknown is refused', () => given().when(restore).refuses('not-found'));
 });
 
 describe('the first catalogue', () => {

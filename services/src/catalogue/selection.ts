@@ -22,10 +22,18 @@ export interface Chosen extends Selection {
   readonly durationHours: number;
 }
 
+/** What was sold before: it keeps its name and price, even when the service was changed or archived. */
+export interface Sold {
+  readonly services: readonly ChosenService[];
+  readonly addOns: readonly ChosenService[];
+}
+
 interface Sources {
   readonly catalogue: Catalogue;
-  readonly kept: readonly ChosenService[];
+  readonly sold: Sold;
 }
+
+const nothingSold: Sold = { services: [], addOns: [] };
 
 const shortestVisitHours = 2;
 const categoryOf: Record<Field, ServiceCategory> = {
@@ -33,17 +41,18 @@ const categoryOf: Record<Field, ServiceCategory> = {
   a_la_carte_services: 'a_la_carte',
 };
 
-/** A service that was chosen before keeps its name and price, even when it is archived. */
+const soldIn: Record<Field, keyof Sold> = { services: 'services', a_la_carte_services: 'addOns' };
+
 function offered(
-  { catalogue, kept }: Sources,
+  { catalogue, sold }: Sources,
   field: Field,
   serviceId: string,
 ): (Service & { readonly before?: ChosenService }) | undefined {
   const service = catalogue.get(serviceId);
-  if (service?.category !== categoryOf[field]) return undefined;
-  const before = kept.find((line) => line.serviceId === serviceId);
+  if (service === undefined) return undefined;
+  const before = sold[soldIn[field]].find((line) => line.serviceId === serviceId);
   if (before !== undefined) return { ...service, before };
-  return service.status === 'on-offer' ? service : undefined;
+  return service.status === 'on-offer' && service.category === categoryOf[field] ? service : undefined;
 }
 
 function chosenOf(sources: Sources, asked: Asked, field: Field) {
@@ -72,12 +81,8 @@ const durationOf = (picks: readonly { service: Service; quantity: number }[]): n
 };
 
 /** Reads a selection against the catalogue; refuses, naming the fields, what is not on offer there. */
-export function choose(
-  asked: Asked,
-  catalogue: Catalogue,
-  kept: readonly ChosenService[] = [],
-): Chosen | Refused {
-  const sources = { catalogue, kept };
+export function choose(asked: Asked, catalogue: Catalogue, sold: Sold = nothingSold): Chosen | Refused {
+  const sources = { catalogue, sold };
   const unknown = fields.flatMap((field) =>
     asked[field].flatMap(({ service_id }, index) =>
       offered(sources, field, service_id) === undefined

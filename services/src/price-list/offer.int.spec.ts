@@ -148,6 +148,33 @@ describe('the catalogue', () => {
     expect(await quote()).toMatchObject({ refused: 'unknown-service' });
   });
 
+  test('changes a service for new bookings, and restores what was archived', async () => {
+    const body = { name: 'Garage', is_a_la_carte: true, a_la_carte_price: 60 };
+    const { id } = await bodyOf<Service>(await add(body));
+    const params = { id };
+    const change = (changes: object) =>
+      call(services, 'PATCH /admin/services/:id', { params, body: changes, context });
+    expect(await change({ a_la_carte_price: 65.5, description: 'Swept' })).toHaveProperty('position');
+    const quoted = async () =>
+      await call(services, 'POST /quote', {
+        body: {
+          house_size: '1000-2000',
+          frequency: 'one_time',
+          rooms: {},
+          a_la_carte_services: [{ service_id: id, quantity: 2 }],
+        },
+      });
+    expect(await bodyOf(await quoted())).toMatchObject({ a_la_carte_total: 131 });
+    expect(await change({ category: 'standard_cleaning', duration_hours: 0.5 })).toHaveProperty('position');
+    expect(await quoted()).toMatchObject({ refused: 'unknown-service' });
+    expect(await change({ is_a_la_carte: true })).toMatchObject({ errors: [{ path: 'a_la_carte_price' }] });
+    expect(await change({ name: 'Chandelier' })).toHaveProperty('position');
+    await call(services, 'DELETE /admin/services/:id', { params, context });
+    const restore = () => call(services, 'POST /admin/services/:id/restore', { params, context });
+    expect(await restore()).toHaveProperty('position');
+    expect(await restore()).toHaveProperty('position');
+  });
+
   test('takes no add-on without a price', async () =>
     expect(await add({ name: 'Attic', category: 'a_la_carte' })).toMatchObject({
       errors: [{ path: 'a_la_carte_price' }],

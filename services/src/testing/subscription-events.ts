@@ -42,6 +42,7 @@ export const start: Omit<Details<'SubscriptionStarted'>, 'next'> = {
   rooms: details.rooms,
   services: [],
   addOns: [],
+  priceListVersion: 1,
   contact: details.contact,
   address: details.address,
   specialInstructions: null,

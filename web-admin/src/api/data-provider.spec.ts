@@ -2,11 +2,6 @@ import { callWithHeaders } from '@tidylog/web-shared/api/call';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider, none } from './data-provider.ts';
 
-const services = [
-  { id: 's-1', name: 'Windows', category: 'a_la_carte' },
-  { id: 's-2', name: 'Dusting', category: 'standard_cleaning' },
-];
-
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const api = createDataProvider(callWithHeaders, [
   { name: 'bookings', list: 'GET /admin/bookings' },
@@ -58,17 +53,6 @@ describe('lists', () => {
     answers([], { 'content-range': 'bookings */0' });
     expect(await api.getList('bookings', page({ cleaner_id: none }))).toEqual({ data: [], total: 0 });
     expect(addressAsked()).toContain('filter={"cleaner_id":null}');
-  });
-
-  test('of services come whole from the catalogue and are cut here', async () => {
-    answers(services);
-    const params = {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'name', order: 'ASC' as const },
-      filter: {},
-    };
-    expect(await api.getList('services', params)).toEqual({ data: [services[1]], total: 2 });
-    expect(addressAsked()).toBe('/api/services');
   });
 
   test('of what the console does not know are none', async () => {

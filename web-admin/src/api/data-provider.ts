@@ -1,7 +1,6 @@
 import type { Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
 import type { ConsoleResource, ListCall } from '../resource.ts';
-import { pageOf } from './local-list.ts';
 
 type Call = typeof callWithHeaders;
 type Listed = Pick<ConsoleResource, 'name' | 'list'>;
@@ -66,12 +65,8 @@ export function createDataProvider(call: Call, resources: readonly Listed[]): Da
       resource: string,
       params: ListParams,
     ): Promise<GetListResult<Row>> => {
-      const { signal } = params;
       const list = resources.find(({ name }) => name === resource)?.list;
-      if (list !== undefined) return pageOrLast<Row>(call, list, params);
-      if (resource !== 'services') return notByProvider();
-      const { body } = await call('GET /services', { signal });
-      return pageOf<Row>(body as readonly unknown[] as Row[], params);
+      return list === undefined ? notByProvider() : pageOrLast<Row>(call, list, params);
     },
     getOne: notByProvider,
     getMany: notByProvider,

@@ -21,7 +21,7 @@ test.each([
   ['last_changes', ['calendar']],
   ['payment_checks', ['dashboard']],
   ['payments', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'orders', 'cancellations']],
-  ['subscriptions', ['dashboard', 'subscriptions']],
+  ['subscriptions', ['dashboard', 'subscriptions', 'services']],
   ['cards', ['subscriptions']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_entries', ['cleaners']],

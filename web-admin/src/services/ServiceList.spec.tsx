@@ -1,33 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newService } from '../testing/fixtures/catalog.ts';
+import { newOfficeService, newServiceDetails } from '../testing/fixtures/catalog.ts';
 import { show } from '../testing/show.tsx';
 
-const oven = newService({
+const oven = newOfficeService({
   id: 's-2',
   name: 'Inside the oven',
   category: 'a_la_carte',
   a_la_carte_price: 35.5,
 });
 
-test('services stand by name, with their price or "included"', async () => {
-  await show('/services', fakeApi({ 'GET /services': () => [oven, newService()] }));
+test('services stand with their price or "included", and whether they are on offer', async () => {
+  const dusting = newOfficeService({ status: 'archived' });
+  await show('/services', fakeApi({ 'GET /admin/services': () => [dusting, oven] }));
   const [, first, second] = await screen.findAllByRole('row');
   expect(first?.textContent).toContain('Dusting');
   expect(first?.textContent).toContain('included');
+  expect(first?.textContent).toContain('Archived');
   expect(second?.textContent).toContain('$35.50');
+  expect(second?.textContent).toContain('On offer');
 });
 
 test('an empty catalogue says what belongs into it', async () => {
-  await show('/services', fakeApi({ 'GET /services': () => [] }));
+  await show('/services', fakeApi({ 'GET /admin/services': () => [] }));
   expect(await screen.findByText('No services yet')).toBeTruthy();
 });
 
 test('a catalogue that cannot be loaded is tried again', async () => {
   let isDown = true;
   const api = fakeApi({
-    'GET /services': () => {
+    'GET /admin/services': () => {
       if (isDown) throw refused(500);
       return [oven];
     },
@@ -39,13 +42,16 @@ test('a catalogue that cannot be loaded is tried again', async () => {
   expect(await screen.findByText('Inside the oven')).toBeTruthy();
 });
 
-test('services are filtered by category', async () => {
-  const { user, address } = await show('/services', fakeApi({ 'GET /services': () => [oven, newService()] }));
+test('services are filtered by category and status', async () => {
+  const api = fakeApi({ 'GET /admin/services': () => [oven, newOfficeService()] });
+  const { user, address } = await show('/services', api);
   await user.click(await screen.findByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'A la carte' }));
-  await waitFor(() => expect(screen.queryByText('Dusting')).toBeNull());
-  expect(screen.getByText('1 service')).toBeTruthy();
-  await waitFor(() => expect(address()).toContain('"category":"a_la_carte"'));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Archived' }));
+  await waitFor(() => expect(address()).toContain('"category":"a_la_carte","status":"archived"'));
+  const asked = api.made.flatMap(({ name, input }) => (name === 'GET /admin/services' ? [input] : []));
+  expect(asked.at(-1)).toMatchObject({ query: { filter: '{"category":"a_la_carte","status":"archived"}' } });
 });
 
 async function openForm(api: ReturnType<typeof fakeApi>) {
@@ -56,7 +62,7 @@ async function openForm(api: ReturnType<typeof fakeApi>) {
 }
 
 test('a service without a name is not sent', async () => {
-  const api = fakeApi({ 'GET /services': () => [] });
+  const api = fakeApi({ 'GET /admin/services': () => [] });
   const { form, add } = await openForm(api);
   await add();
   expect(await form.findByText('Please enter a name.')).toBeTruthy();
@@ -65,9 +71,9 @@ test('a service without a name is not sent', async () => {
 });
 
 test('an add-on is sent with its price, and the list is read again', async () => {
-  const rows = [newService()];
+  const rows = [newOfficeService()];
   const api = fakeApi({
-    'GET /services': () => [...rows],
+    'GET /admin/services': () => [...rows],
     'POST /admin/services': () => {
       rows.push(oven);
       return oven;
@@ -88,7 +94,7 @@ test('an add-on is sent with its price, and the list is read again', async () =>
 
 test('what the server refuses stands at its field, and the next try is a service of its own', async () => {
   const api = fakeApi({
-    'GET /services': () => [],
+    'GET /admin/services': () => [],
     'POST /admin/services': () => {
       throw refused(422, { errors: [{ path: 'name', message: 'There is a service of this name.' }] });
     },
@@ -106,7 +112,7 @@ test('what the server refuses stands at its field, and the next try is a service
 
 test('a refusal that is about no field stays in sight', async () => {
   const api = fakeApi({
-    'GET /services': () => [],
+    'GET /admin/services': () => [],
     'POST /admin/services': () => {
       throw refused(409, { detail: 'There is no room for another service.' });
     },
@@ -121,7 +127,7 @@ test('a refusal that is about no field stays in sight', async () => {
 
 test('a try without an answer is repeated under the same key', async () => {
   const api = fakeApi({
-    'GET /services': () => [],
+    'GET /admin/services': () => [],
     'POST /admin/services': () => {
       throw refused(0, { code: 'no-answer' });
     },
@@ -138,9 +144,10 @@ test('a try without an answer is repeated under the same key', async () => {
 });
 
 test('a service is taken out only after a question', async () => {
-  let rows = [newService()];
+  let rows = [newOfficeService()];
   const api = fakeApi({
-    'GET /services': () => rows,
+    'GET /admin/services': () => rows,
+    'GET /admin/services/:id': () => newServiceDetails(),
     'DELETE /admin/services/:id': () => {
       rows = [];
       return undefined;

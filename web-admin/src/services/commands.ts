@@ -1,4 +1,4 @@
-import type { NewService, Service } from '../api/types.ts';
+import type { NewService, OfficeService, ServiceChange } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'services';
@@ -19,12 +19,36 @@ export const addService = command({
   changes,
 });
 
+export const changeService = command({
+  endpoint: 'PATCH /admin/services/:id',
+  permission: 'catalog',
+  name: 'Edit service',
+  input: ({ id, version }: OfficeService, service: ServiceChange) => ({
+    params: { id },
+    ifMatch: version,
+    body: service,
+  }),
+  done: ({ name }) => `${name} updated successfully`,
+  refused: 'Failed to update service',
+  changes,
+});
+
 export const archiveService = command({
   endpoint: 'DELETE /admin/services/:id',
   permission: 'catalog',
   name: 'Delete service',
-  input: ({ id }: Service) => ({ params: { id } }),
+  input: ({ id }: OfficeService) => ({ params: { id } }),
   done: (_, { name }) => `${name} is no longer on offer`,
   refused: 'Failed to delete service',
+  changes,
+});
+
+export const restoreService = command({
+  endpoint: 'POST /admin/services/:id/restore',
+  permission: 'catalog',
+  name: 'Restore',
+  input: ({ id }: OfficeService) => ({ params: { id } }),
+  done: ({ name }) => `${name} is on offer again`,
+  refused: 'Failed to restore service',
   changes,
 });

@@ -11,7 +11,8 @@ export const services: ConsoleResource = {
   key: '6',
   permission: 'read',
   page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
+  list: 'GET /admin/services',
   count: 'services',
-  models: ['services'],
+  models: ['services', 'subscriptions'],
   queries: [['services'], statsKey],
 };

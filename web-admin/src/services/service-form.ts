@@ -1,5 +1,5 @@
 import { mostServiceHours } from '@tidylog/contracts/vocabulary/limits';
-import type { NewService } from '../api/types.ts';
+import type { NewService, OfficeService } from '../api/types.ts';
 import type { Problems } from '../shared/dialog/FormDialog.tsx';
 
 /** The form of a new service, as typed, by the names of the API. */
@@ -14,6 +14,16 @@ export const emptyDraft: ServiceDraft = {
   a_la_carte_price: '',
   duration_hours: '',
 };
+
+const asText = (value: number | null): string => (value === null ? '' : String(value));
+
+export const draftOf = (service: OfficeService): ServiceDraft => ({
+  name: service.name,
+  description: service.description,
+  category: service.category,
+  a_la_carte_price: asText(service.a_la_carte_price),
+  duration_hours: service.category === 'a_la_carte' ? '' : asText(service.duration_hours),
+});
 
 const price = /^\d{1,6}(\.\d{1,2})?$/;
 const hours = /^\d{1,2}(\.\d{1,2})?$/;

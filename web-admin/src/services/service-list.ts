@@ -1,10 +1,9 @@
 import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
-import type { Service } from '../api/types.ts';
-import type { ConsoleList } from '../shared/list/console-list.ts';
+import { consoleList } from '../shared/list/console-list.ts';
 import { categories } from './categories.ts';
+import { serviceStatuses } from './service-status.ts';
 
-/** The API returns the whole catalogue; it is sorted, filtered and cut here. */
-export const serviceList: ConsoleList<keyof Service, keyof Service> = {
+export const serviceList = consoleList<'GET /admin/services'>()({
   title: 'Services',
   noun: ['service', 'services'],
   sort: { field: 'name', order: 'ASC' },
@@ -17,6 +16,13 @@ export const serviceList: ConsoleList<keyof Service, keyof Service> = {
       all: 'All categories',
       useChoices: () => categories,
     },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'On offer and archived',
+      useChoices: () => serviceStatuses,
+    },
   ],
   empty: {
     Icon: CleaningIcon,
@@ -24,4 +30,4 @@ export const serviceList: ConsoleList<keyof Service, keyof Service> = {
     text: 'Add the services that every cleaning includes, and the add-ons that customers can book.',
   },
   failed: 'The services could not be loaded',
-};
+});

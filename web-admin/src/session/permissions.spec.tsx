@@ -5,7 +5,7 @@ import { writeUser } from '@tidylog/web-shared/api/session';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { newBooking } from '../testing/fixtures/bookings.ts';
-import { newService } from '../testing/fixtures/catalog.ts';
+import { newOfficeService } from '../testing/fixtures/catalog.ts';
 import { newCleaner } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 import { lightTheme } from '../theme/themes.ts';
@@ -51,7 +51,7 @@ describe('what a role may not do', () => {
 
   test('is not offered on the page, nor in its list', async () => {
     signInAs('dispatcher');
-    await show('/services', fakeApi({ 'GET /services': () => [newService()] }));
+    await show('/services', fakeApi({ 'GET /admin/services': () => [newOfficeService()] }));
     expect(await screen.findByText('Dusting')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add service' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete Dusting' })).toBeNull();

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { newService } from '../testing/fixtures/catalog.ts';
+import { newOfficeService } from '../testing/fixtures/catalog.ts';
 import { show } from '../testing/show.tsx';
 import { shortcutsKey } from './use-shortcuts-on.ts';
 
-const api = () => fakeApi({ 'GET /services': () => [newService()] });
+const api = () => fakeApi({ 'GET /admin/services': () => [newOfficeService()] });
 
 test('a digit leads to its place, but not while something is typed', async () => {
   const { user, address } = await show('/services', api());

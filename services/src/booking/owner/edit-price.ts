@@ -44,9 +44,8 @@ export function createEditPrices({ streams, log }: Kit) {
       listOfVersion(log, booking.priceListVersion),
     ]);
     if (offer === null || list === undefined) return refuse('unavailable');
-    const { services, addOns } = booking.selection;
     const wanted = { ...asked, frequency: booking.frequency, promo_code: null };
-    const chosen = choose(wanted, offer.catalogue, [...services, ...addOns]);
+    const chosen = choose(wanted, offer.catalogue, booking.selection);
     if (isRefused(chosen)) return chosen;
     const breakdown = priced(chosen, booking, list);
     const { expected_total: expected } = asked;

@@ -11,9 +11,6 @@ import { subscriptionStream } from '../subscription.ts';
 type Start = Parameters<typeof startSubscription>[0];
 type Requested = Extract<BookingEvent, { type: 'BookingRequested' }>['data'];
 
-const picksOf = (chosen: Requested['services']) =>
-  chosen.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
-
 const orderers: Partial<Record<Actor['role'], Start['orderedBy']>> = { customer: 'member', guest: 'guest' };
 
 function startOf(request: Requested, { role }: Actor): Start | undefined {
@@ -30,8 +27,9 @@ function startOf(request: Requested, { role }: Actor): Start | undefined {
     slotId: request.slotId,
     houseSize: request.houseSize,
     rooms: request.rooms,
-    services: picksOf(request.services),
-    addOns: picksOf(request.addOns),
+    services: request.services,
+    addOns: request.addOns,
+    priceListVersion: request.priceListVersion,
     contact: request.contact,
     address: request.address,
     specialInstructions: request.specialInstructions,

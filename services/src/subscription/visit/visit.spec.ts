@@ -1,4 +1,5 @@
 import { serviceId } from '@tidylog/contracts/schemas/ids';
+import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveCatalogue } from '../../catalogue/catalogue.ts';
 import { defaultPriceList, defaultServices } from '../../foundations.ts';
@@ -16,12 +17,17 @@ const catalogueWithout = (...names: readonly string[]) => {
 const pick = (name: string, quantity: number) => ({
   serviceId: serviceId.parse(defaultServices.find((service) => service.name === name)?.serviceId),
   quantity,
+  name: null,
+  unitPrice: null,
 });
-const subscription = () => {
+const raise = (): never => {
+  throw new Error('There is no such service.');
+};
+const subscription = (oven: { name: string; unitPrice: Cents } | object = {}) => {
   const data = {
     ...start,
     services: [pick('Dusting', 1), pick('Vacuuming', 1)],
-    addOns: [pick('Inside Oven', 2), pick('Baseboards', 1)],
+    addOns: [{ ...pick('Inside Oven', 2), ...oven }, pick('Baseboards', 1)],
   };
   const state = evolve(initial, { type: 'SubscriptionStarted', data: { ...data, next: next('2027-01-22') } });
   if (state.status === 'none') throw new Error('It has not begun.');
@@ -64,6 +70,18 @@ describe('a visit of a subscription', () => {
     expect(visit.services.map(({ name }) => name)).toEqual(['Vacuuming']);
     expect(visit.addOns.map(({ name }) => name)).toEqual(['Baseboards']);
     expect(visit.breakdown).toMatchObject({ addOnPrice: 3_000 });
+  });
+  test('keeps its services as they were sold, whatever became of them', () => {
+    const oven = defaultServices.find(({ name }) => name === 'Inside Oven') ?? raise();
+    const data = { ...oven, name: 'Big oven', category: 'standard_cleaning', addOnPrice: null } as const;
+    const catalogue = evolveCatalogue(catalogueWithout(), { type: 'ServiceChanged', data });
+    const terms = { priceList: defaultPriceList, taxRate: 0, fingerprint: '' };
+    const before = describeVisit(subscription(), due, { catalogue, ...terms });
+    expect(before.addOns[0]).toMatchObject({ name: 'Inside Oven', unitPrice: oven.addOnPrice, quantity: 2 });
+    const sold = { name: 'Oven at that time', unitPrice: toCents(100) };
+    const later = describeVisit(subscription(sold), due, { catalogue, ...terms });
+    expect(later.addOns.map(({ name }) => name)).toEqual(['Oven at that time', 'Baseboards']);
+    expect(later.breakdown.addOnPrice).toBe(3_200);
   });
   test('is made with nothing left on offer too', () =>
     expect(describeWith(...defaultServices.map(({ name }) => name))).toMatchObject({

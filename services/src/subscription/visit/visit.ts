@@ -1,6 +1,8 @@
 import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
+import type { ChosenService } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { DetailsOf } from '../../booking/act.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { choose } from '../../catalogue/selection.ts';
@@ -21,7 +23,25 @@ const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
     .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')
     .map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity }));
 
-/** A visit as the first event of its booking has it, at current prices, without the promo code of the first one. */
+const asSold = (picks: Order['services'], catalogue: Catalogue): readonly ChosenService[] =>
+  picks.flatMap(({ serviceId, quantity, name, unitPrice }) => {
+    const added = catalogue.get(serviceId)?.added;
+    return added === undefined
+      ? []
+      : [
+          {
+            serviceId,
+            quantity,
+            name: name ?? added.name,
+            unitPrice: unitPrice ?? added.addOnPrice ?? noMoney,
+          },
+        ];
+  });
+
+/**
+ * A visit as the first event of its booking has it: its services as they were sold, and without the promo code of the
+ * first visit.
+ */
 export function describeVisit(
   {
     order,
@@ -44,6 +64,7 @@ export function describeVisit(
         a_la_carte_services: stillOffered(order.addOns, catalogue),
       },
       catalogue,
+      { services: asSold(order.services, catalogue), addOns: asSold(order.addOns, catalogue) },
     ),
   );
   return {

@@ -58,11 +58,22 @@ export function DateTimeInput({ name, hint, ...props }: FieldProps) {
 
 interface ChoiceInputProps extends FieldProps {
   readonly choices: readonly { readonly id: string | number; readonly name: string }[];
+  readonly onChosen?: (id: string) => void;
 }
 
-export function ChoiceInput({ name, hint, choices, ...props }: ChoiceInputProps) {
+export function ChoiceInput({ name, hint, choices, onChosen, ...props }: ChoiceInputProps) {
+  const { onChange, ...field } = useField(name, hint);
   return (
-    <TextField select fullWidth {...props} {...useField(name, hint)}>
+    <TextField
+      select
+      fullWidth
+      {...props}
+      {...field}
+      onChange={(event) => {
+        onChange(event);
+        onChosen?.(event.target.value);
+      }}
+    >
       {choices.map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>
           {choice.name}
