@@ -1,5 +1,6 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import type { Booking } from '../../api/types.ts';
 import { StatusIcon } from '../../shared/StatusLabel.tsx';
@@ -7,6 +8,7 @@ import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { statusName } from '../../shared/words.ts';
 import { asHandleOf } from '../focus-job.ts';
 import { formats, localizer } from './localizer.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { eventOf, type VisitEvent } from './visit-events.ts';
 import { agendaDays, dateOfWall, type ViewName, viewNames, wallDate } from './wall-time.ts';
 
@@ -45,8 +47,8 @@ const Look = styled('div')(({ theme: { tokens, palette } }) => ({
   '& .rbc-off-range-bg': { backgroundColor: `color-mix(in srgb, ${tokens.line} 45%, transparent)` },
   '& .rbc-off-range': { color: tokens.inkSoft },
   '& .rbc-today': { backgroundColor: tokens.mintSoft },
-  '& .rbc-button-link': { minHeight: 24, color: 'inherit' },
-  '& .rbc-show-more': { color: tokens.ink, backgroundColor: 'transparent', minHeight: 24 },
+  '& .rbc-button-link': { minHeight: 24, font: 'inherit', color: 'inherit' },
+  '& .rbc-show-more': { color: tokens.ink, backgroundColor: 'transparent', minHeight: 24, fontWeight: 600 },
   '& .rbc-event, & .rbc-day-slot .rbc-event': {
     padding: '2px 6px',
     border: `1px solid ${tokens.line}`,
@@ -86,7 +88,7 @@ const AgendaText = ({ event: { visit, title } }: { readonly event: VisitEvent })
 
 const components = { event: EventText, agenda: { event: AgendaText } };
 
-const messages = {
+const messagesFor = (isLoading: boolean, isNarrow: boolean) => ({
   previous: 'Back',
   next: 'Next',
   today: 'Today',
@@ -97,16 +99,17 @@ const messages = {
   date: 'Date',
   time: 'Time',
   event: 'Visit',
-  noEventsInRange: 'No visits in these days.',
-  showMore: (more: number) => `+${more} more`,
-};
+  noEventsInRange: isLoading ? 'Loading the visits…' : 'No visits in these days.',
+  showMore: (more: number) => (isNarrow ? `+${more}` : `+${more} more`),
+});
 
 const classOf = ({ visit }: VisitEvent) => ({
   className: visit.status === 'completed' ? 'completed' : visit.cleaner_id === null ? 'unassigned' : '',
 });
 
 interface VisitCalendarProps {
-  readonly visits: readonly Booking[];
+  /** Undefined while they load. */
+  readonly visits: readonly Booking[] | undefined;
   readonly view: ViewName;
   /** A date in what is shown. */
   readonly date: string;
@@ -120,14 +123,16 @@ const isViewName = (view: View): view is ViewName => viewNames.some((name) => na
 
 /** Visits by month, week or day, or as a list: in the wall time of the business, wherever the viewer is. */
 export function VisitCalendar({ visits, view, date, today, ...on }: VisitCalendarProps) {
+  const isNarrow = useIsNarrow();
+  const messages = useMemo(() => messagesFor(visits === undefined, isNarrow), [visits, isNarrow]);
   return (
-    <Look>
+    <Look aria-busy={visits === undefined}>
       <Calendar<VisitEvent>
         components={components}
         culture="en-US"
         date={wallDate(date)}
         eventPropGetter={classOf}
-        events={visits.map(eventOf)}
+        events={(visits ?? []).map(eventOf)}
         formats={formats}
         getNow={() => wallDate(today)}
         length={agendaDays}

@@ -8,6 +8,7 @@ import { PageLoading } from '../../layout/PageLoading.tsx';
 import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { useBoardDay } from '../board-queries.ts';
 import { CalendarHeader } from '../CalendarHeader.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useVisits } from './use-visits.ts';
 import { VisitCalendar } from './VisitCalendar.tsx';
 import { cardOf } from './visit-events.ts';
@@ -32,7 +33,7 @@ function Shown({ view, date, today, onShow }: ShownProps) {
     return <LoadFailed title="Failed to load data" error={visits.error} onTryAgain={visits.refetch} />;
   return (
     <VisitCalendar
-      visits={visits.data ?? []}
+      visits={visits.data}
       view={view}
       date={date}
       today={today}
@@ -50,7 +51,8 @@ export function VisitsView() {
   const [search, setSearch] = useSearchParams();
   const zone = useBusinessZone();
   const day = useBoardDay(null);
-  const view = viewNames.find((name) => name === search.get('as')) ?? 'month';
+  const usual = useIsNarrow() ? 'agenda' : 'month';
+  const view = viewNames.find((name) => name === search.get('as')) ?? usual;
   const at = search.get('at');
   const show: ShownProps['onShow'] = (what) =>
     setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), ...what }), { replace: true });

@@ -20,7 +20,7 @@ function Card({ resource, name, filter = {} }: CountCard & { readonly resource: 
   return (
     <Box
       sx={{
-        flex: '1 1 96px',
+        flex: { xs: '1 1 40%', sm: '1 1 96px' },
         px: 4,
         py: 3,
         border: 1,
