@@ -35,6 +35,10 @@ const jobsInSlot = `
     and b.status <> 'cancelled'
   order by j.slot_position`;
 
+const jobsToReturn = `
+  select id from read.bookings where cleaner_id = $1 and status in ('pending', 'confirmed')
+  order by booking_date, slot_id, id`;
+
 export const createViews = ({ pool, settings }: { pool: Pool; settings: SettingsInForce }): Views => ({
   job: async (bookingId, cleanerId, now) => {
     const record = await findBooking(pool, bookingId);
@@ -57,6 +61,12 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
       bookingId: record.id as BookingId,
       name: `${fullName(record)}, ${longDate(record.booking_date)}, ${slotLabel(record.slot_id)}`,
     }));
+  },
+  jobsNotBegun: async (cleanerId) => {
+    // First the checkpoint: rows that are read after it hold at least what it says.
+    const upTo = (await readCheckpoint(pool))?.position ?? 0n;
+    const records = await rowsOf<{ id: BookingId }>(pool, jobsToReturn, [cleanerId]);
+    return { upTo, bookingIds: records.map(({ id }) => id) };
   },
   availabilityAt: async (place) => availabilityAt(place),
   jobsAt: async ({ cleanerId, date, slotId }) => {

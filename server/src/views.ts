@@ -52,6 +52,10 @@ export interface Views {
   hasPaymentCheck(id: string): Promise<boolean>;
   /** The visits that a cleaner has begun and not ended. */
   openJobs(cleanerId: string): Promise<readonly { readonly bookingId: BookingId; readonly name: string }[]>;
+  /** The visits that a cleaner has not begun. The rows held at least every event up to `upTo`. */
+  jobsNotBegun(
+    cleanerId: string,
+  ): Promise<{ readonly upTo: bigint; readonly bookingIds: readonly BookingId[] }>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
   availabilityAt(place: CleanerSlot): Promise<Availability>;

@@ -2,6 +2,7 @@ import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import {
   bookingId,
+  cleanerId,
   customerId,
   ledgerId,
   subscriptionId,
@@ -14,8 +15,10 @@ import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createReopenSteps } from './booking/reopen/reopen.ts';
 import { createBookingSteps } from './booking/steps.ts';
+import { cleanerStream } from './cleaner/cleaner.ts';
 import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
+import type { createDismissalSteps } from './dismissal/dismissal.ts';
 import { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
@@ -44,6 +47,7 @@ interface Works {
   readonly payments: Payments;
   readonly cards: Cards;
   readonly reconcile: Reconcile;
+  readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
   readonly removeTraces: RemoveTraces;
 }
 
@@ -53,7 +57,7 @@ type Policy = (todo: Todo, signal?: AbortSignal) => Promise<void>;
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, sendMail, payments, cards, reconcile, removeTraces }: Works,
+  { subscriptionSteps, sendMail, payments, cards, reconcile, dismissalSteps, removeTraces }: Works,
 ): Readonly<Record<TodoKind, Policy>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
@@ -82,6 +86,7 @@ export function createPolicies(
     };
 
   const ofBooking = about(bookingId, bookingStream);
+  const ofCleaner = about(cleanerId, cleanerStream);
   const ofCustomer = about(customerId, customerStream);
   const ofLedger = about(ledgerId, ledgerStream);
   const ofSubscription = about(subscriptionId, subscriptionStream);
@@ -96,6 +101,7 @@ export function createPolicies(
     'registration-steps': ofUser(createRegistrationSteps(kit)),
     'erasure-steps': ofUser(createErasureSteps(kit)),
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
+    'dismissal-steps': ofCleaner((_cleaner, because, id) => dismissalSteps(id, because)),
     'hold-expiry': ofBooking(async (_booking, because, id) => {
       await payments.beforeExpiry(id, because);
       const expire = expireHold({ now: because.time });

@@ -32,6 +32,8 @@ import { createCustomerRecords } from './customer/records.ts';
 import { createClosures } from './day/closures.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
+import { createDismissal, createDismissalSteps } from './dismissal/dismissal.ts';
+import { dismissalRoutes } from './dismissal/routes.ts';
 import { createErasure } from './erasure/erasure.ts';
 import { erasureRoute } from './erasure/erasure-route.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
@@ -76,6 +78,7 @@ export interface Commands {
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly register: ReturnType<typeof createRegistration>;
   readonly applications: ReturnType<typeof createApplications>;
+  readonly dismissal: ReturnType<typeof createDismissal>;
   readonly days: ReturnType<typeof createClosures>;
   readonly subscriptions: SubscriptionActs;
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
@@ -142,6 +145,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     booking: bookingActs,
     register: createRegistration(kit),
     applications: createApplications(streams),
+    dismissal: createDismissal(kit, views),
     days: createClosures(streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
     pay: async (id, card, by) => {
@@ -175,6 +179,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...settingRoutes(kit, views),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
+    ...dismissalRoutes(commands.dismissal),
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
@@ -202,6 +207,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       payments,
       cards,
       reconcile,
+      dismissalSteps: createDismissalSteps(kit, views),
       removeTraces: dependencies.removeTraces,
     }),
     reconcile: (how) => reconcile(bySystem(), how),

@@ -43,11 +43,13 @@ describe('the demo company', () => {
     expect((await call(product, '/config')).body).toMatchObject({ demo_progress: null });
   });
 
-  test('has more than 300 bookings in all states, 40 customers and 8 cleaners', async () => {
+  test('has more than 300 bookings in all states, 40 customers and 8 cleaners, and one who left', async () => {
     expect(await totalOf('/admin/bookings')).toBeGreaterThan(300);
     for (const status of bookingStatuses) expect(await withStatus(status), status).toBeGreaterThan(0);
     expect(await totalOf('/admin/customers')).toBe(40);
-    expect(await totalOf('/admin/cleaners')).toBe(8);
+    expect(await totalOf('/admin/cleaners')).toBe(9);
+    const left = encodeURIComponent('{"status":"dismissed"}');
+    expect(await totalOf(`/admin/cleaners?filter=${left}`)).toBe(1);
     const { body } = await call(product, '/admin/cleaners/pending', { token });
     expect((body as { pending_cleaners: unknown[] }).pending_cleaners).toHaveLength(2);
   });

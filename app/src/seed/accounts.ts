@@ -70,7 +70,7 @@ interface Making {
 }
 
 /** Makes the accounts of the demo company. Each step can be repeated without harm. */
-export function createAccounts({ commands: { register, applications }, vault }: Making) {
+export function createAccounts({ commands: { register, applications, dismissal }, vault }: Making) {
   const make = async (
     role: Role,
     { email, firstName, lastName, phone }: Person,
@@ -102,6 +102,11 @@ export function createAccounts({ commands: { register, applications }, vault }: 
         writing(time, officeActor),
       );
       return 'refused' in approved ? approved : undefined;
+    },
+    dismiss: async (cleaner: DemoCleaner, time: Temporal.Instant): Promise<Refused | undefined> => {
+      const id = demoUserId(cleaner.email) as CleanerId;
+      const dismissed = await dismissal.dismiss(id, 'Moved to another city.', writing(time, officeActor));
+      return 'refused' in dismissed ? dismissed : undefined;
     },
   };
 }

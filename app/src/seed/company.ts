@@ -3,7 +3,7 @@ import { createAccounts, officeActor, writing } from './accounts.ts';
 import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts';
 import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
-import { demoCleaners, demoCustomers } from './people.ts';
+import { allDemoCleaners, demoCustomers } from './people.ts';
 import type { DemoAct } from './plan-draft.ts';
 
 /** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
@@ -19,9 +19,11 @@ export function createCompany(options: CustomerActsOptions) {
       case 'register':
         return await accounts.member(at(demoCustomers, act.customer), act.at);
       case 'apply':
-        return await accounts.applicant(at(demoCleaners, act.cleaner), act.at);
+        return await accounts.applicant(at(allDemoCleaners, act.cleaner), act.at);
       case 'approve':
-        return await accounts.approve(at(demoCleaners, act.cleaner), act.at);
+        return await accounts.approve(at(allDemoCleaners, act.cleaner), act.at);
+      case 'dismiss':
+        return await accounts.dismiss(at(allDemoCleaners, act.cleaner), act.at);
       case 'place':
         return await customers.place(act);
       case 'complete':

@@ -1,7 +1,7 @@
 import type { BookingId, CleanerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { idFrom } from '@tidylog/services/kernel/idempotency';
 import { demoUserId } from './accounts.ts';
-import { demoCleaners } from './people.ts';
+import { allDemoCleaners } from './people.ts';
 import type { DemoAct, VisitName } from './plan-draft.ts';
 
 /** An act of the demo company of one kind. */
@@ -21,7 +21,7 @@ export const bookingIdOf = (visit: VisitName): BookingId => {
   return id as BookingId;
 };
 export const cleanerIdOf = (cleaner: number): CleanerId =>
-  demoUserId(demoCleaners[cleaner]?.email ?? '') as CleanerId;
+  demoUserId(allDemoCleaners[cleaner]?.email ?? '') as CleanerId;
 
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];

@@ -63,6 +63,20 @@ export const demoCleaners: readonly DemoCleaner[] = cleanerLines.map(
   },
 );
 
+/** Came with the first ones, and was dismissed since. */
+export const formerDemoCleaner: DemoCleaner = {
+  email: mailOf('Dana', 'Whitlock'),
+  firstName: 'Dana',
+  lastName: 'Whitlock',
+  phone: phoneNumber(832, 119),
+  isApproved: true,
+  experienceYears: 3,
+  languages: ['English'],
+  specializations: ['Kitchens'],
+};
+/** The former one comes last. */
+export const allDemoCleaners: readonly DemoCleaner[] = [...demoCleaners, formerDemoCleaner];
+
 const towns: Readonly<Record<string, string>> = {
   '77433': 'Cypress',
   '77429': 'Cypress',

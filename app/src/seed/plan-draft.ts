@@ -5,11 +5,11 @@ import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 
-/** One act in the demo company; people are indexes into `demoCustomers` and `demoCleaners`. */
+/** One act in the demo company; people are indexes into `demoCustomers` and `allDemoCleaners`. */
 export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'register'; readonly customer: number }
   | { readonly do: 'apply'; readonly cleaner: number }
-  | { readonly do: 'approve'; readonly cleaner: number }
+  | { readonly do: 'approve' | 'dismiss'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
   | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
   | (OfVisit<'pay' | 'ask-to-cancel'> & { readonly customer: number })

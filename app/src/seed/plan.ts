@@ -1,7 +1,7 @@
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoPromos } from './offers.ts';
-import { demoCleaners, demoCustomers } from './people.ts';
+import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
 import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
 import { planAllSeries } from './series.ts';
@@ -25,11 +25,13 @@ function company({ acts, today, timeZone }: PlanDraft): void {
     plainTime: '09:00',
   });
   const after = (hours: number) => opening.add({ hours }).toInstant();
-  demoCleaners.forEach(({ isApproved }, cleaner) => {
+  allDemoCleaners.forEach(({ isApproved }, cleaner) => {
     const applied = isApproved ? after(1 + cleaner) : after(24 * (daysBack + daysOpenBefore - 3) + cleaner);
     acts.push({ do: 'apply', at: applied, cleaner });
     if (isApproved) acts.push({ do: 'approve', at: minutesAfter(applied, 20 * 60), cleaner });
   });
+  const former = allDemoCleaners.indexOf(formerDemoCleaner);
+  acts.push({ do: 'dismiss', at: after(24 * daysBack), cleaner: former });
   demoCustomers.forEach(({ isMember }, customer) => {
     if (isMember) acts.push({ do: 'register', at: after(10 + customer), customer });
   });

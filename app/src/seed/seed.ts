@@ -91,7 +91,13 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     settings: settingsInForce(streams, settings),
     now: () => time.getStore() ?? now,
     // The plan gives each cleaner one visit per slot, so we do not ask the read side, which may be behind.
-    views: { ...createViews({ pool, settings: settingsToShow(streams, settings) }), jobsAt: async () => [] },
+    views: {
+      ...createViews({ pool, settings: settingsToShow(streams, settings) }),
+      jobsAt: async () => [],
+      // The cleaner who leaves has no jobs.
+      openJobs: async () => [],
+      jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
+    },
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
     firstUse: async () => true,

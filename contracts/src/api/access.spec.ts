@@ -67,6 +67,8 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/cleaners/pending',
     'POST /admin/cleaners/:id/approve',
     'POST /admin/cleaners/:id/reject',
+    'DELETE /admin/cleaners/:id',
+    'POST /admin/cleaners/:id/reinstate',
   ],
   catalog: [
     'POST /admin/services',

@@ -39,4 +39,17 @@ export const cleanerOfficeEndpoints = {
     body: z.object({ reason }),
     answer: z.object({ message: z.string() }),
   },
+  'DELETE /admin/cleaners/:id': {
+    access: { staff: 'people' },
+    summary: 'Dismiss a cleaner; their jobs that have not begun are unassigned, and their money stays theirs',
+    params: cleanerParams,
+    query: z.object({ reason }),
+    answer: z.object({ message: z.string(), unassigned_jobs: z.array(z.string()) }),
+  },
+  'POST /admin/cleaners/:id/reinstate': {
+    access: { staff: 'people' },
+    summary: 'Take a dismissed cleaner back; they get none of their jobs back by themselves',
+    params: cleanerParams,
+    answer: z.object({ message: z.string() }),
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ const withoutForm = [
   'PUT /customer/subscriptions/:id/card',
   'PUT /admin/closed-days/:date',
   'DELETE /admin/closed-days/:date',
+  'DELETE /admin/cleaners/:id',
   'DELETE /admin/services/:id',
   'PUT /dev/clock',
   // Names the next version itself.

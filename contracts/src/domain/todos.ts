@@ -17,6 +17,8 @@ const kinds = {
   'erasure-steps': { isDoneByRequest: true },
   /** A person whose key is gone while the database still keeps old versions of their rows. */
   'erasure-traces': {},
+  /** A dismissed cleaner who may still have jobs that have not begun. */
+  'dismissal-steps': {},
   'hold-expiry': {},
   'job-pay': {},
   mail: { needs: 'mail' },

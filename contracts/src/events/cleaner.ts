@@ -26,5 +26,10 @@ export const cleanerEvents = {
   }),
   CleanerApproved: event({ cleanerId }),
   CleanerRejected: event({ cleanerId, reason: personal(z.string().nullable(), 'cleanerId') }),
+  /** Their jobs that have not begun are unassigned; what they earned stays theirs. */
+  CleanerDismissed: event({ cleanerId, reason: personal(z.string().nullable(), 'cleanerId') }),
+  CleanerReinstated: event({ cleanerId }),
+  /** Every job that was assigned to the dismissed cleaner up to this position of the log is unassigned. */
+  JobsReturned: event({ cleanerId, upTo: z.string().regex(/^\d+$/) }),
 } as const;
 export type CleanerEvent = EventOf<typeof cleanerEvents>;

@@ -48,6 +48,8 @@ export const cleanerDetails = cleaner.extend({
   application: cleanerApplication.nullable(),
   /** When the office rejected the application, and why; null unless it is rejected. */
   rejected: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  /** Null unless the office dismissed them. */
+  dismissed: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   /** All that have not begun, the earliest first. */
   next_jobs: z.array(cleanerJob),
   /** At most 20, of the latest visits first. */

@@ -106,7 +106,7 @@ export const cleaner = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  status: z.enum(['pending', 'active', 'rejected']),
+  status: z.enum(['pending', 'active', 'rejected', 'dismissed']),
   is_active: z.boolean(),
   total_jobs: z.int(),
   /** The mean of their ratings; 5.0 while there are none. */

@@ -14,6 +14,8 @@ export type MemberId = UserId & CustomerId;
 export const memberIdOf = (account: UserId): MemberId => account as MemberId;
 /** The account that would have the id of a customer: a guest has none. */
 export const accountIdOf = (customer: CustomerId): MemberId => customer as MemberId;
+/** Each cleaner has an account. */
+export const accountOfCleaner = (cleaner: CleanerId): UserId & CleanerId => cleaner as UserId & CleanerId;
 export const cleanerIdOf = (account: UserId): UserId & CleanerId => account as UserId & CleanerId;
 
 /** What people see of an identifier: its last 8 characters (decisions, "Money, time, identifiers"). */

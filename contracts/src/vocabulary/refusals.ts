@@ -181,7 +181,13 @@ export const refusals = {
   ],
   'service-in-catalogue': [409, 'A service with this name already exists.'],
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],
-  'cleaner-not-active': [409, 'This cleaner is not approved, so you cannot assign jobs to them.'],
+  'cleaner-not-active': [409, 'This cleaner is not active, so you cannot assign jobs to them.'],
+  'cleaner-left': [403, 'Your account is closed for new jobs. Your money is still yours.'],
+  'clocked-in': [409, 'This cleaner is clocked in at a visit. Dismiss them once it has ended.'],
+  'not-approved': [
+    409,
+    'This person was not approved as a cleaner. Approve or reject their application instead.',
+  ],
   'application-decided': [409, 'This application has already been decided.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -30,6 +30,8 @@ test('an application is kept as it was sent', () => {
     },
     rejected_at: null,
     rejection_reason: null,
+    dismissed_at: null,
+    dismissal_reason: null,
   });
 });
 
@@ -46,6 +48,16 @@ test('a rejection has its time and reason, until the office approves after all',
   expect(rowOf(history)).toMatchObject({ rejected_at: null, rejection_reason: null });
 });
 
+test('a dismissal has its time and reason, until the cleaner is back', () => {
+  const history = applied();
+  const cleanerId = id('Carla Díaz');
+  const { metadata } = history.add('CleanerDismissed', { cleanerId, reason: 'Moved away.' });
+  expect(rowOf(history)).toMatchObject({ dismissed_at: metadata.time, dismissal_reason: 'Moved away.' });
+  expect(rowOf(history, 'Dora')).toMatchObject({ dismissed_at: null });
+  history.add('CleanerReinstated', { cleanerId });
+  expect(rowOf(history)).toMatchObject({ dismissed_at: null, dismissal_reason: null });
+});
+
 test('a replay gives the same rows', () => {
   const history = applied();
   history.add('CleanerRejected', { cleanerId: id('Dora'), reason: null });
@@ -56,8 +68,10 @@ test('a replay gives the same rows', () => {
 test('of an erased cleaner nothing personal is left', () => {
   const history = applied();
   history.add('CleanerRejected', { cleanerId: id('Dora'), reason: 'Private matters.' });
+  history.add('CleanerDismissed', { cleanerId: id('Dora'), reason: 'More of them.' });
   history.add('PersonErased', { personId: id('Dora'), streams: [] });
-  expect(rowOf(history, 'Dora')).toMatchObject({ application: null, rejection_reason: null });
+  const nothing = { application: null, rejection_reason: null, dismissal_reason: null };
+  expect(rowOf(history, 'Dora')).toMatchObject(nothing);
   expect(rowOf(history)?.application).not.toBeNull();
 });
 

@@ -7,12 +7,21 @@ export interface CleanerDetailsRow {
   readonly application: Application | null;
   readonly rejected_at: string | null;
   readonly rejection_reason: string | null;
+  readonly dismissed_at: string | null;
+  readonly dismissal_reason: string | null;
 }
 
 export const table: Table<CleanerDetailsRow> = {
   name: 'cleaner_details',
   key: 'id',
-  version: 1,
-  columns: { id: 'uuid', application: 'jsonb', rejected_at: 'timestamptz', rejection_reason: 'text' },
+  version: 2,
+  columns: {
+    id: 'uuid',
+    application: 'jsonb',
+    rejected_at: 'timestamptz',
+    rejection_reason: 'text',
+    dismissed_at: 'timestamptz',
+    dismissal_reason: 'text',
+  },
   indexes: [],
 };

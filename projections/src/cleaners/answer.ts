@@ -7,7 +7,7 @@ type Cleaner = z.output<typeof cleaner>;
 
 export interface CleanerRecord extends PersonColumns {
   readonly id: string;
-  readonly status: 'pending' | 'active' | 'rejected';
+  readonly status: 'pending' | 'active' | 'rejected' | 'dismissed';
   readonly applied_at: InstantText;
   readonly total_jobs: number;
   readonly ratings: number;

@@ -44,6 +44,8 @@ interface WrittenRecord {
   readonly application: Application | null;
   readonly rejected_at: InstantText | null;
   readonly rejection_reason: string | null;
+  readonly dismissed_at: InstantText | null;
+  readonly dismissal_reason: string | null;
 }
 
 const written = 'select * from read.cleaner_details where id = any($1::uuid[])';
@@ -99,6 +101,8 @@ const visit = (record: VisitRecord) => ({
   booking_date: record.booking_date,
 });
 
+const ended = (at: InstantText | null, reason: string | null) => (at === null ? null : { at, reason });
+
 /** A cleaner with everything that the office has of them; undefined if there is none with this id. */
 export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details | undefined> {
   const [[record], [about], jobs, ratings, wallet] = await Promise.all([
@@ -109,11 +113,12 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
     balanceOf(pool, id),
   ]);
   if (record === undefined || about === undefined) return undefined;
-  const { application, rejected_at: rejectedAt, rejection_reason: reason } = about;
+  const { application } = about;
   return {
     ...cleanerAnswer(record),
     application: application === null ? null : applicationAnswer(application),
-    rejected: rejectedAt === null ? null : { at: rejectedAt, reason },
+    rejected: ended(about.rejected_at, about.rejection_reason),
+    dismissed: ended(about.dismissed_at, about.dismissal_reason),
     next_jobs: jobs.map((job) => ({
       ...visit(job),
       time_slot: slotLabel(job.slot_id),

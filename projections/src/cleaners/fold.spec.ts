@@ -44,6 +44,17 @@ test('a decision makes one cleaner active or rejected', () => {
   expect(rowOf(history, 'Eve')).toMatchObject({ status: 'pending', version: 0n });
 });
 
+test('a dismissed cleaner is active again once they are back', () => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora']) cleanerApplied(history, name);
+  history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
+  history.add('CleanerDismissed', { cleanerId: id('Carla Díaz'), reason: null });
+  expect(rowOf(history)).toMatchObject({ status: 'dismissed', version: 2n });
+  expect(rowOf(history, 'Dora')).toMatchObject({ status: 'pending' });
+  history.add('CleanerReinstated', { cleanerId: id('Carla Díaz') });
+  expect(rowOf(history)).toMatchObject({ status: 'active', version: 3n });
+});
+
 test('a cleaner is with us since the approval, and has the stars of every cleaning once', () => {
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora']) {

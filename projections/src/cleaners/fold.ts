@@ -7,12 +7,14 @@ const handles = [
   'CleanerApplied',
   'CleanerApproved',
   'CleanerRejected',
+  'CleanerDismissed',
+  'CleanerReinstated',
   'BookingRated',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['CleanerApproved', 'CleanerRejected'] as const;
+const needsRow = ['CleanerApproved', 'CleanerRejected', 'CleanerDismissed', 'CleanerReinstated'] as const;
 
 const keys = ({ type, data }: Handled): readonly string[] => {
   const id = type === 'PersonErased' ? data.personId : data.cleanerId;
@@ -48,6 +50,10 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
       return row && { ...row, status: 'active', joined_at: event.metadata.time, version: event.revision };
     case 'CleanerRejected':
       return row && { ...row, status: 'rejected', version: event.revision };
+    case 'CleanerDismissed':
+      return row && { ...row, status: 'dismissed', version: event.revision };
+    case 'CleanerReinstated':
+      return row && { ...row, status: 'active', version: event.revision };
     case 'BookingRated':
       return row && rated(row, event);
     case 'PersonErased':

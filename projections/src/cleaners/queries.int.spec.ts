@@ -87,6 +87,7 @@ describe('a cleaner', () => {
         version: '1',
         application: applicationOfDora,
         rejected: null,
+        dismissed: null,
         next_jobs: [
           {
             booking_id: id('Dora Brown 0'),

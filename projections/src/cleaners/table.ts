@@ -2,7 +2,7 @@ import type { Table } from '../engine/read-model.ts';
 
 export interface CleanerRow {
   readonly id: string;
-  readonly status: 'pending' | 'active' | 'rejected';
+  readonly status: 'pending' | 'active' | 'rejected' | 'dismissed';
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
@@ -21,7 +21,7 @@ export interface CleanerRow {
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     status: 'text',

@@ -232,6 +232,23 @@ const timesCorrected = ({ add }: History) => {
   add('WorkTimesCorrected', { ...data, before, reason: 'By phone.' }, { by: office });
 };
 
+const dismissed = (history: History) => {
+  const { add } = history;
+  const [away, back] = ['Dina Dismissed', 'Rita Reinstated'];
+  for (const name of [away, back]) {
+    cleanerApplied(history, name);
+    add('CleanerApproved', { cleanerId: id(name) });
+  }
+  const { position } = add(
+    'CleanerDismissed',
+    { cleanerId: id(away), reason: 'Moved away.' },
+    { by: office },
+  );
+  add('JobsReturned', { cleanerId: id(away), upTo: String(position) });
+  add('CleanerDismissed', { cleanerId: id(back), reason: null }, { by: office });
+  add('CleanerReinstated', { cleanerId: id(back) }, { by: office });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -258,5 +275,6 @@ export const goldenHistory = (): History => {
   timesCorrected(history);
   officeOfWaitlist(history);
   servicesChanged(history);
+  dismissed(history);
   return history;
 };

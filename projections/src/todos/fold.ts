@@ -2,6 +2,7 @@ import { type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readModel } from '../engine/read-model.ts';
 import { bookingSteps } from './booking-steps.ts';
+import { dismissalSteps } from './cleaners.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
 import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'registration-steps': registrationSteps,
   'erasure-steps': erasureSteps,
   'erasure-traces': erasureTraces,
+  'dismissal-steps': dismissalSteps,
   'hold-expiry': holdExpiry,
   'job-pay': jobPay,
   mail,

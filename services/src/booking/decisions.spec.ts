@@ -30,6 +30,7 @@ import {
   placeBooking,
   refuseBooking,
   requestBooking,
+  returnJob,
   unassignCleaner,
 } from './decisions.ts';
 
@@ -141,6 +142,23 @@ describe('taking a cleaner off', () => {
     given(requested, placed, confirmed, assigned, started)
       .when(unassignCleaner())
       .refuses('visit-already-started'));
+});
+
+describe('returning the job of a dismissed cleaner', () => {
+  const back = returnJob({ cleanerId: ana });
+  test('unassigns what has not begun', () => {
+    given(requested, placed, assigned).when(back).yields(unassigned);
+    given(requested, placed, confirmed, assigned).when(back).yields(unassigned);
+  });
+  test('leaves alone what has begun or ended, and what another cleaner has', () => {
+    given(requested, placed, confirmed, assigned, started).when(back).yields();
+    given(requested, placed, assigned, cancelled).when(back).yields();
+    given(requested, placed, assigned)
+      .when(returnJob({ cleanerId: ben }))
+      .yields();
+    given(requested, placed, assigned, unassigned).when(back).yields();
+    given().when(back).yields();
+  });
 });
 
 describe('several acts at once', () => {

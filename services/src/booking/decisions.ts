@@ -128,6 +128,14 @@ export const assignCleaner =
     });
   };
 
+/** A dismissed cleaner does not come. A job that has begun, or that another cleaner has, stays as it is. */
+export const returnJob =
+  ({ cleanerId }: { cleanerId: CleanerId }) =>
+  (booking: Booking): Act<never> =>
+    isOpen(booking) && booking.cleanerId === cleanerId
+      ? accept({ type: 'CleanerUnassigned', data: { ...subject(booking), cleanerId } })
+      : accept();
+
 export const unassignCleaner =
   () =>
   (booking: Booking): Act<NotOpen> => {

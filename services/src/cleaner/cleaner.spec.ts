@@ -4,6 +4,7 @@ import { ana } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
 import { cleanerStream, evolve, initial } from './cleaner.ts';
 import { applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
+import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from './dismissal-decisions.ts';
 
 const given = givenOf({ initial, evolve });
 const details: Extract<CleanerEvent, { type: 'CleanerApplied' }>['data'] = {
@@ -47,6 +48,66 @@ describe('deciding an application', () => {
   test('of nobody is refused', () => {
     given().when(approveCleaner()).refuses('not-found');
     given().when(reject).refuses('not-found');
+  });
+});
+
+const dismissed: CleanerEvent = { type: 'CleanerDismissed', data: { cleanerId: ana, reason: 'Moved' } };
+const reinstated: CleanerEvent = { type: 'CleanerReinstated', data: { cleanerId: ana } };
+const returned = (upTo: string): CleanerEvent => ({ type: 'JobsReturned', data: { cleanerId: ana, upTo } });
+const dismiss = dismissCleaner({ reason: 'Moved' });
+
+describe('dismissing', () => {
+  test('ends the work of an active cleaner, with the reason', () =>
+    given(applied, approved).when(dismiss).yields(dismissed));
+  test('twice writes nothing', () => given(applied, approved, dismissed).when(dismiss).yields());
+  test('is not for an application, nor for nobody', () => {
+    given(applied).when(dismiss).refuses('not-approved');
+    given(applied, rejected).when(dismiss).refuses('not-approved');
+    given().when(dismiss).refuses('not-found');
+  });
+  test('leaves no application to decide', () => {
+    given(applied, approved, dismissed).when(approveCleaner()).refuses('application-decided');
+    given(applied, approved, dismissed).when(reject).refuses('application-decided');
+  });
+});
+
+describe('reinstating', () => {
+  test('makes a dismissed cleaner active again', () => {
+    given(applied, approved, dismissed).when(reinstateCleaner()).yields(reinstated);
+    expect(given(applied, approved, dismissed, reinstated).state).toMatchObject({ status: 'active' });
+  });
+  test('twice writes nothing', () => given(applied, approved).when(reinstateCleaner()).yields());
+  test('is not for an application, nor for nobody', () => {
+    given(applied).when(reinstateCleaner()).refuses('not-approved');
+    given(applied, rejected).when(reinstateCleaner()).refuses('not-approved');
+    given().when(reinstateCleaner()).refuses('not-found');
+  });
+});
+
+describe('returned jobs', () => {
+  const left = [applied, approved, dismissed];
+  test('are recorded with how far the look reached', () => {
+    given(...left)
+      .when(recordReturnedJobs({ upTo: 9n }))
+      .yields(returned('9'));
+    given(...left, returned('9'))
+      .when(recordReturnedJobs({ upTo: 10n }))
+      .yields(returned('10'));
+  });
+  test('are recorded once', () => {
+    given(...left, returned('9'))
+      .when(recordReturnedJobs({ upTo: 9n }))
+      .yields();
+    given(...left, returned('9'))
+      .when(recordReturnedJobs({ upTo: 8n }))
+      .yields();
+  });
+  test('count only while the cleaner is dismissed', () => {
+    given(applied, approved)
+      .when(recordReturnedJobs({ upTo: 9n }))
+      .yields();
+    expect(given(...left, returned('9')).state).toMatchObject({ returnedTo: 9n });
+    expect(given(...left, reinstated, returned('9')).state).toMatchObject({ status: 'active' });
   });
 });
 

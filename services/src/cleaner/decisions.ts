@@ -14,7 +14,7 @@ export const applyAsCleaner =
 /** Also of an application that was rejected before. */
 export const approveCleaner =
   () =>
-  (cleaner: Cleaner): Act<'not-found'> => {
+  (cleaner: Cleaner): Act<'not-found' | 'application-decided'> => {
     switch (cleaner.status) {
       case 'none':
         return refuse('not-found');
@@ -23,6 +23,8 @@ export const approveCleaner =
         return accept({ type: 'CleanerApproved', data: { cleanerId: cleaner.cleanerId } });
       case 'active':
         return accept();
+      case 'dismissed':
+        return refuse('application-decided');
     }
   };
 
@@ -35,6 +37,7 @@ export const rejectCleaner =
       case 'pending':
         return accept({ type: 'CleanerRejected', data: { cleanerId: cleaner.cleanerId, reason } });
       case 'active':
+      case 'dismissed':
         return refuse('application-decided');
       case 'rejected':
         return accept();

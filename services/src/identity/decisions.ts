@@ -73,6 +73,13 @@ export const endSession =
       ? accept({ type: 'SessionEnded', data: { userId: user.userId, sessionId } })
       : accept();
 
+export const endAllSessions =
+  () =>
+  (user: User): Act<never> =>
+    user.status === 'registered' && user.sessions.size > 0
+      ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
+      : accept();
+
 /** Mails the owner about many wrong passwords, but not again and again. `now` is real time. */
 export const tellOfTries =
   ({ now }: { readonly now: Temporal.Instant }) =>

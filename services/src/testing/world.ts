@@ -38,6 +38,7 @@ export const noViews: Views = {
   hasPaymentCheck: async () => true,
   jobsAt: async () => [],
   openJobs: async () => [],
+  jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
   availabilityAt: async () => 'unknown',
 };
 /** Counts in memory, and forgets with the test. */

@@ -121,3 +121,73 @@ test('a rejected cleaner shows why', async () => {
   expect(shown.getByText('There is no application.')).toBeTruthy();
   expect(shown.getByText('No jobs are assigned.')).toBeTruthy();
 });
+
+const list = (part: Parameters<typeof fakeApi>[0]) =>
+  fakeApi({ ...none, 'GET /admin/cleaners': () => [newCleaner()], ...part });
+const openDismissal = async (api: ReturnType<typeof fakeApi>) => {
+  const { user } = await show('/cleaners', api);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss Rosa Delgado' }));
+  return { user, dialog: await panel('Dismiss Rosa Delgado?') };
+};
+
+test('a dismissal says first which jobs become unassigned and what stays', async () => {
+  const api = list({
+    'GET /admin/cleaners/:id': () => details,
+    'DELETE /admin/cleaners/:id': () => ({ message: 'Cleaner dismissed', unassigned_jobs: ['b-1'] }),
+  });
+  const { user, dialog } = await openDismissal(api);
+  expect(await dialog.findByText('1 job becomes unassigned:')).toBeTruthy();
+  expect(dialog.getByText(/8:00 AM - 10:00 AM, Ana Miller/)).toBeTruthy();
+  expect(dialog.getByText(/\$120.00 available, \$45.50 pending/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), 'Moved away');
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Rosa Delgado was dismissed. 1 job is unassigned again.')).toBeTruthy();
+  expect(api.commands()).toMatchObject([
+    { input: { params: { id: 'c-1' }, query: { reason: 'Moved away' } } },
+  ]);
+});
+
+test('a dismissal that is refused keeps the dialog', async () => {
+  const api = list({
+    'GET /admin/cleaners/:id': () => newCleanerDetails({ wallet: { available: 0, pending: 0 } }),
+    'DELETE /admin/cleaners/:id': () => {
+      throw refused(409, { code: 'clocked-in', detail: 'This cleaner is clocked in at Ana.' });
+    },
+  });
+  const { user, dialog } = await openDismissal(api);
+  expect(await dialog.findByText('No jobs are assigned to them.')).toBeTruthy();
+  expect(dialog.getByText('There is no money in their wallet.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to delete cleaner');
+  expect(alert.textContent).toContain('This cleaner is clocked in at Ana.');
+});
+
+test('a dismissal whose jobs cannot be loaded says so', async () => {
+  const down = () => {
+    throw refused(503, { detail: 'The read side is starting.' });
+  };
+  const { dialog } = await openDismissal(list({ 'GET /admin/cleaners/:id': down }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Their jobs could not be loaded');
+});
+
+test('a dismissed cleaner is reinstated', async () => {
+  const dismissed = newCleaner({ status: 'dismissed', is_active: false });
+  const api = list({
+    'GET /admin/cleaners': () => [dismissed],
+    'POST /admin/cleaners/:id/reinstate': () => ({ message: 'Cleaner reinstated' }),
+  });
+  const { user } = await show('/cleaners', api);
+  expect((await screen.findByRole('row', { name: /Rosa/ })).textContent).toContain('Dismissed');
+  await user.click(screen.getByRole('button', { name: 'Reinstate Rosa Delgado' }));
+  expect(await screen.findByText('Rosa Delgado is back. They have no jobs yet.')).toBeTruthy();
+});
+
+test('a dismissed cleaner shows when and why', async () => {
+  const dismissed = { at: details.created_at, reason: 'Moved away.' };
+  const api = list({
+    'GET /admin/cleaners/:id': () => newCleanerDetails({ status: 'dismissed', dismissed }),
+  });
+  await show('/cleaners/c-1', api);
+  expect((await panel()).getByText(/Moved away\./)).toBeTruthy();
+});

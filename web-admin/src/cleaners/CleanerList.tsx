@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import type { ReactNode } from 'react';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
-import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
+import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
 import { CleanerTabs } from './CleanerTabs.tsx';
 import { cleanerList } from './cleaner-list.ts';
-import { approveCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
@@ -42,18 +40,6 @@ const Name = ({ cleaner, onOpen }: NameProps) => (
     {cleanerName(cleaner)}
   </Link>
 );
-
-const Acts = ({ cleaner }: Pick<NameProps, 'cleaner'>) =>
-  cleaner.status === 'rejected' && (
-    <Box role="presentation" onClick={(event) => event.stopPropagation()}>
-      <CommandButton
-        quiet
-        command={approveCleaner}
-        thing={cleaner}
-        label={`Approve ${cleanerName(cleaner)} after all`}
-      />
-    </Box>
-  );
 
 /** All cleaners, whatever became of their application. */
 export function CleanerList({ onOpen, children }: CleanerListProps) {
@@ -95,7 +81,11 @@ export function CleanerList({ onOpen, children }: CleanerListProps) {
           label="Since"
           render={({ created_at }: Cleaner) => businessDate(created_at, zone)}
         />
-        <Column label="Actions" align="right" render={(cleaner: Cleaner) => <Acts cleaner={cleaner} />} />
+        <Column
+          label="Actions"
+          align="right"
+          render={(cleaner: Cleaner) => <CleanerActs quiet cleaner={cleaner} />}
+        />
       </ListTable>
       {children}
     </ListPage>

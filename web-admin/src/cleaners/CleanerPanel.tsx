@@ -11,6 +11,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
@@ -20,9 +21,12 @@ interface CleanerProps {
   readonly cleaner: CleanerDetails;
 }
 
+const endText = ({ at, reason }: NonNullable<CleanerDetails['dismissed']>, zone: string): string =>
+  `${businessDate(at, zone)}\n${reason ?? 'No reason given'}`;
+
 function Contact({ cleaner }: CleanerProps) {
   const zone = useBusinessZone();
-  const { email, phone, created_at, rejected } = cleaner;
+  const { email, phone, created_at, rejected, dismissed } = cleaner;
   return (
     <Facts title="Contact">
       <Fact name="Email">
@@ -32,11 +36,8 @@ function Contact({ cleaner }: CleanerProps) {
         {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
       </Fact>
       <Fact name="Since">{businessDate(created_at, zone)}</Fact>
-      {rejected !== null && (
-        <Fact name="Rejected">
-          {`${businessDate(rejected.at, zone)}\n${rejected.reason ?? 'No reason given'}`}
-        </Fact>
-      )}
+      {rejected !== null && <Fact name="Rejected">{endText(rejected, zone)}</Fact>}
+      {dismissed !== null && <Fact name="Dismissed">{endText(dismissed, zone)}</Fact>}
     </Facts>
   );
 }
@@ -106,6 +107,7 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
     >
       {(shown) => (
         <>
+          <CleanerActs cleaner={shown} />
           <Contact cleaner={shown} />
           <NextJobs cleaner={shown} />
           <Wallet cleaner={shown} />

@@ -1,6 +1,7 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import LeftIcon from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
 import type { Cleaner } from '../api/types.ts';
 
@@ -10,6 +11,7 @@ const looks = {
   active: { name: 'Active', Icon: CheckIcon, tone: 'completed' },
   pending: { name: 'Pending', Icon: HourglassIcon, tone: 'pending' },
   rejected: { name: 'Rejected', Icon: BlockIcon, tone: 'cancelled' },
+  dismissed: { name: 'Dismissed', Icon: LeftIcon, tone: 'cancelled' },
 } as const satisfies Record<Status, unknown>;
 
 export const cleanerStatusChoices = Object.entries(looks).map(([id, { name }]) => ({ id, name }));

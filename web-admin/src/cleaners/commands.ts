@@ -1,7 +1,10 @@
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Cleaner } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'cleaners';
+
+const nameOf = ({ first_name, last_name }: Cleaner): string => `${first_name} ${last_name}`.trim();
 
 export const approveCleaner = command({
   endpoint: 'POST /admin/cleaners/:id/approve',
@@ -12,7 +15,7 @@ export const approveCleaner = command({
   changes,
 });
 
-interface Rejection {
+interface Reason {
   readonly reason: string;
 }
 
@@ -20,10 +23,36 @@ export const rejectCleaner = command({
   endpoint: 'POST /admin/cleaners/:id/reject',
   permission: 'people',
   name: 'Reject',
-  input: ({ id }: Cleaner, { reason }: Rejection) => ({
+  input: ({ id }: Cleaner, { reason }: Reason) => ({
     params: { id },
     body: reason.trim() === '' ? {} : { reason: reason.trim() },
   }),
   done: ({ message }) => message,
+  changes,
+});
+
+export const dismissCleaner = command({
+  endpoint: 'DELETE /admin/cleaners/:id',
+  permission: 'people',
+  name: 'Dismiss',
+  applies: ({ status }: Cleaner) => status === 'active',
+  input: ({ id }: Cleaner, { reason }: Reason) => ({
+    params: { id },
+    query: reason.trim() === '' ? {} : { reason: reason.trim() },
+  }),
+  done: ({ unassigned_jobs: jobs }, cleaner) =>
+    `${nameOf(cleaner)} was dismissed. ${counted(jobs.length, 'job is', 'jobs are')} unassigned again.`,
+  refused: 'Failed to delete cleaner',
+  changes,
+});
+
+export const reinstateCleaner = command({
+  endpoint: 'POST /admin/cleaners/:id/reinstate',
+  permission: 'people',
+  name: 'Reinstate',
+  applies: ({ status }: Cleaner) => status === 'dismissed',
+  input: ({ id }: Cleaner) => ({ params: { id } }),
+  done: (_answer, cleaner) => `${nameOf(cleaner)} is back. They have no jobs yet.`,
+  refused: 'Failed to reinstate cleaner',
   changes,
 });

@@ -1,7 +1,8 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type ContextOf, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
@@ -39,6 +40,12 @@ export function visitRoutes(
     return undefined;
   };
 
+  /** What is owed stays theirs; jobs and customers are no longer their business. */
+  const refuseDismissed = async (cleanerId: CleanerId): Promise<Refused<'cleaner-left'> | undefined> => {
+    const { state } = await streams.load(cleanerStream(cleanerId));
+    return state.status === 'dismissed' ? refuse('cleaner-left') : undefined;
+  };
+
   const jobAnswer = (result: Finished | Refused, id: BookingId, { actor, now }: ContextOf<'cleaner'>) =>
     isRefused(result)
       ? result
@@ -50,12 +57,14 @@ export function visitRoutes(
 
   return [
     route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) => {
-      const elsewhere = await refuseWhileElsewhere(id, context);
-      if (elsewhere !== undefined) return elsewhere;
+      const refused = (await refuseDismissed(context.actor.id)) ?? (await refuseWhileElsewhere(id, context));
+      if (refused !== undefined) return refused;
       return jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context);
     }),
-    route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await bookingActs.clockOut(id, context.actor.id, byCaller(context)), id, context),
-    ),
+    route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) => {
+      const left = await refuseDismissed(context.actor.id);
+      if (left !== undefined) return left;
+      return jobAnswer(await bookingActs.clockOut(id, context.actor.id, byCaller(context)), id, context);
+    }),
   ];
 }

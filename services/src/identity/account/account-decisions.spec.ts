@@ -17,9 +17,9 @@ import {
   sessionStarted,
   who,
 } from '../../testing/user-events.ts';
-import { changeProfile, requestErasure, startSession } from '../decisions.ts';
+import { changeProfile, endAllSessions, requestErasure, startSession } from '../decisions.ts';
 import { evolve, initial } from '../user.ts';
-import { endAllSessions, requestPasswordReset } from './account-decisions.ts';
+import { requestPasswordReset } from './account-decisions.ts';
 
 const erasureAsked: UserEvent = {
   type: 'ErasureRequested',

@@ -19,13 +19,6 @@ const verified = (
 ): UserEvent[] =>
   emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, guestCustomerId, reclaimed } }];
 
-export const endAllSessions =
-  () =>
-  (user: User): Act<never> =>
-    user.status === 'registered' && user.sessions.size > 0
-      ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
-      : accept();
-
 /** `expiresAt` is real time. Earlier links stop working. */
 export const requestPasswordReset =
   (link: { resetId: string; expiresAt: InstantText }) =>

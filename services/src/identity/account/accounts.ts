@@ -13,7 +13,7 @@ import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';
 import type { Limits } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { createAccountFinder } from '../account-finder.ts';
-import { changeProfile } from '../decisions.ts';
+import { changeProfile, endAllSessions } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { readResetToken, readVerificationToken } from '../mailed-tokens.ts';
 import { newVerification } from '../registration/registration.ts';
@@ -23,7 +23,6 @@ import { createTries } from '../sign-in/tries.ts';
 import { type RegisteredUser, type User, userStream } from '../user.ts';
 import {
   changePassword,
-  endAllSessions,
   requestPasswordReset,
   requestVerification,
   resetPassword,

@@ -65,12 +65,17 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     };
   };
 
-  /** A cleaner needs the office's approval first; only someone with the right password learns this. */
+  /**
+   * A cleaner needs the office's approval first, and a dismissed one signs in to what they are owed; only someone with the
+   * right password learns this.
+   */
   const refuseCleaner = async (user: RegisteredUser): Promise<Refused | undefined> => {
     if (user.role !== 'cleaner') return undefined;
     const { state: cleaner } = await streams.load(cleanerStream(cleanerId.parse(user.userId)));
     if (cleaner.status === 'rejected') return refuse('application-rejected');
-    return cleaner.status === 'active' ? undefined : refuse('pending-approval');
+    return cleaner.status === 'active' || cleaner.status === 'dismissed'
+      ? undefined
+      : refuse('pending-approval');
   };
 
   const tellOwner = async ({ userId: owner }: RegisteredUser, by: WriteContext): Promise<void> => {

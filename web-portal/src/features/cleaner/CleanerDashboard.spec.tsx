@@ -57,6 +57,20 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(screen.queryByText('Your jobs could not be loaded.')).toBeNull();
 });
 
+test('a dismissed cleaner sees what they are owed, and no jobs', async () => {
+  fakeServer({
+    'GET /cleaner/today-jobs': () => {
+      throw refused(403, { code: 'cleaner-left' });
+    },
+    ...wallet,
+  });
+  await show('/cleaner', { as: rosa });
+  expect(await screen.findByText(/^Your account is closed for new jobs/)).toBeTruthy();
+  expect(await screen.findByText('$12.50')).toBeTruthy();
+  expect(screen.queryByText('No jobs today')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
 test('a job that is too early says so where it was pressed', async () => {
   const server = fakeServer({
     ...wallet,

@@ -5,6 +5,7 @@ import { greeting } from '../../format/greeting.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { JobCard } from './JobCard.tsx';
@@ -28,6 +29,7 @@ function NoJobs() {
 function Jobs() {
   const query = useQuery(todayJobsQuery);
   const { data } = query;
+  if (data === null) return <Notice>Your account is closed for new jobs. Your money is still yours.</Notice>;
   if (data !== undefined) return data.length === 0 ? <NoJobs /> : <JobList jobs={data} />;
   return (
     <Unloaded query={query} what="Your jobs">

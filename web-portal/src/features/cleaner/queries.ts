@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, isCatchingUp } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { followChanges } from '../../api/live.ts';
@@ -9,9 +10,19 @@ export type Job = Answer<'GET /cleaner/today-jobs'>[number];
 
 const mine = ['mine', 'cleaner'] as const;
 
+/** Null for a cleaner who was dismissed: they keep what they earned, but see no customers. */
+async function todayJobs(signal: AbortSignal): Promise<readonly Job[] | null> {
+  try {
+    return await call('GET /cleaner/today-jobs', { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cleaner-left') return null;
+    throw error;
+  }
+}
+
 export const todayJobsQuery = queryOptions({
   queryKey: [...mine, 'today-jobs'],
-  queryFn: ({ signal }) => call('GET /cleaner/today-jobs', { signal }),
+  queryFn: ({ signal }) => todayJobs(signal),
   meta: { failure: 'Failed to load dashboard data' },
 });
 

@@ -1,0 +1,88 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Views } from '@tidylog/server/views';
+import { bookingStream } from '../booking/booking.ts';
+import { returnJob } from '../booking/decisions.ts';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from '../cleaner/dismissal-decisions.ts';
+import { endAllSessions } from '../identity/decisions.ts';
+import { userStream } from '../identity/user.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { type Done, type Kit, latest } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
+
+interface Returned extends Done {
+  readonly jobs: readonly BookingId[];
+}
+
+type Looks = Pick<Views, 'openJobs' | 'jobsNotBegun'>;
+
+/** Ends the sessions of a dismissed cleaner, and unassigns what they have not begun. */
+function createReturn({ streams: { transact } }: Pick<Kit, 'streams'>, views: Looks) {
+  return async (cleanerId: CleanerId, by: WriteContext): Promise<Returned & { readonly upTo: bigint }> => {
+    const { upTo, bookingIds } = await views.jobsNotBegun(cleanerId);
+    const jobs: BookingId[] = [];
+    let position: bigint | undefined;
+    for (const id of bookingIds) {
+      const done = accepted(await transact(bookingStream(id), returnJob({ cleanerId }), by));
+      if (done.events.length > 0) jobs.push(id);
+      position = latest(position, done.last?.position);
+    }
+    return { jobs, position, upTo };
+  };
+}
+
+/** What is left of a dismissal: also a job that was assigned while the cleaner was being dismissed. */
+export function createDismissalSteps(kit: Pick<Kit, 'streams'>, views: Looks) {
+  const { load, transact } = kit.streams;
+  const returnJobs = createReturn(kit, views);
+  return async (cleanerId: CleanerId, because: WriteContext): Promise<void> => {
+    const { state: cleaner } = await load(cleanerStream(cleanerId));
+    if (cleaner.status !== 'dismissed') return;
+    if (cleaner.returnedTo === null)
+      accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), because));
+    const { upTo } = await returnJobs(cleanerId, because);
+    accepted(await transact(cleanerStream(cleanerId), recordReturnedJobs({ upTo }), because));
+  };
+}
+
+/** The office dismisses cleaners and takes them back. */
+export function createDismissal(kit: Pick<Kit, 'streams'>, views: Looks) {
+  const { load, transact } = kit.streams;
+  const returnJobs = createReturn(kit, views);
+
+  /** The rows may be a moment behind, so the job's own stream has the last word. */
+  const refuseAtWork = async (cleanerId: CleanerId): Promise<Refused<'clocked-in'> | undefined> => {
+    for (const { bookingId, name } of await views.openJobs(cleanerId)) {
+      const { state } = await load(bookingStream(bookingId));
+      if (state.status === 'in_progress' && state.cleanerId === cleanerId)
+        return refuse('clocked-in', {
+          detail: `This cleaner is clocked in at ${name}. Dismiss them once that visit has ended.`,
+          extra: { job_id: bookingId },
+        });
+    }
+    return undefined;
+  };
+
+  const dismiss = async (
+    cleanerId: CleanerId,
+    reason: string | null,
+    by: WriteContext,
+  ): Promise<Returned | Refused> => {
+    const atWork = await refuseAtWork(cleanerId);
+    if (atWork !== undefined) return atWork;
+    const dismissed = await transact(cleanerStream(cleanerId), dismissCleaner({ reason }), by);
+    if (isRefused(dismissed)) return dismissed;
+    const ended = accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), by));
+    const { jobs, position } = await returnJobs(cleanerId, by);
+    return { jobs, position: latest(dismissed.last?.position, ended.last?.position, position) };
+  };
+
+  const reinstate = async (cleanerId: CleanerId, by: WriteContext): Promise<Done | Refused> => {
+    const done = await transact(cleanerStream(cleanerId), reinstateCleaner(), by);
+    return isRefused(done) ? done : { position: done.last?.position };
+  };
+
+  return { dismiss, reinstate };
+}

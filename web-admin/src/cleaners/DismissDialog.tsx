@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { Cleaner, CleanerDetails } from '../api/types.ts';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { TextInput } from '../shared/dialog/fields.tsx';
+import { dismissCleaner } from './commands.ts';
+import { cleanerName } from './use-active-cleaners.ts';
+import { useCleaner } from './use-cleaner.ts';
+
+const moneyText = ({ wallet: { available, pending } }: CleanerDetails): string =>
+  available + pending === 0
+    ? 'There is no money in their wallet.'
+    : `The money in their wallet stays theirs: ${formatDollars(available)} available, ${formatDollars(pending)} pending.`;
+
+function Jobs({ cleaner: { next_jobs: jobs } }: { readonly cleaner: CleanerDetails }) {
+  if (jobs.length === 0) return <Typography>No jobs are assigned to them.</Typography>;
+  return (
+    <Box>
+      <Typography>{`${counted(jobs.length, 'job becomes', 'jobs become')} unassigned:`}</Typography>
+      <Box
+        component="ul"
+        aria-label="Jobs that become unassigned"
+        // A long list scrolls, and so it can be reached by keyboard.
+        tabIndex={0}
+        sx={{ m: 0, mt: 1, pl: 5, maxHeight: 160, overflowY: 'auto' }}
+      >
+        {jobs.map((job) => (
+          <li key={job.booking_id}>
+            {`${shortDateOfYear(job.booking_date)}, ${job.time_slot}, ${job.customer_name}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Consequences({ cleaner }: { readonly cleaner: Cleaner }) {
+  const { data, error, refetch } = useCleaner(cleaner.id);
+  if (data === undefined && error !== null)
+    return <LoadFailed title="Their jobs could not be loaded" error={error} onTryAgain={refetch} />;
+  if (data === undefined) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <>
+      <Jobs cleaner={data} />
+      <Typography>{moneyText(data)}</Typography>
+    </>
+  );
+}
+
+/** Says first which jobs become unassigned, and that what they earned stays theirs. */
+export const DismissDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
+  <FormDialog
+    isDanger
+    title={`Dismiss ${cleanerName(cleaner)}?`}
+    command={dismissCleaner}
+    thing={cleaner}
+    values={{ reason: '' }}
+    asked={(typed) => typed}
+    submit={dismissCleaner.name}
+    keep="Keep cleaner"
+  >
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Consequences cleaner={cleaner} />
+      <Typography>
+        They are signed out and get no new jobs. Their ratings and past visits stay. You can reinstate them.
+      </Typography>
+      <TextInput name="reason" label="Reason (optional)" lines={2} maxLength={longestNote} />
+    </Box>
+  </FormDialog>
+);
