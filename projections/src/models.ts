@@ -12,6 +12,7 @@ import type { ReadModel } from './engine/read-model.ts';
 import { liveName } from './engine/table-sql.ts';
 import { jobs } from './jobs/fold.ts';
 import { lastChanges } from './last-changes/fold.ts';
+import { mergedCustomers } from './merged-customers/fold.ts';
 import { messages } from './messages/fold.ts';
 import { orderChanges } from './order-changes/fold.ts';
 import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
@@ -40,6 +41,7 @@ export const readModels: readonly ReadModel[] = [
   bookings,
   bookingDetails,
   customers,
+  mergedCustomers,
   addresses,
   cleaners,
   cleanerDetails,

@@ -1,6 +1,6 @@
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
@@ -48,6 +48,10 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
   hasFolded: async (position) => ((await readCheckpoint(pool))?.position ?? 0n) >= position,
+  memberOfGuest: async (customerId) => {
+    const text = `select id from read.users where guest_customer_id = $1 and role = 'customer'`;
+    return (await rowsOf<{ id: CustomerId }>(pool, text, [customerId]))[0]?.id;
+  },
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
   waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   receipt: (of) => receiptFile(of, { pool, settings }),

@@ -41,6 +41,8 @@ export interface Views {
   /** Those with a visit to book now, or with unfinished steps. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   hasFolded(position: bigint): Promise<boolean>;
+  /** The member who has proved the mailbox of this guest. */
+  memberOfGuest(customerId: string): Promise<CustomerId | undefined>;
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;

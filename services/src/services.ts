@@ -27,6 +27,8 @@ import { cleanerRoutes } from './cleaner/routes.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
+import { mergeRoutes } from './customer/merge-routes.ts';
+import { createCustomerMerges } from './customer/merges.ts';
 import { recordRoutes } from './customer/record/record-routes.ts';
 import { createCustomerRecords } from './customer/records.ts';
 import { createClosures } from './day/closures.ts';
@@ -166,6 +168,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...cardRoutes({ cards }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
     ...recordRoutes({ records }),
+    ...mergeRoutes({ records, merges: createCustomerMerges(kit, { records, views }) }),
     ...placementRoutes(kit, { place, cookies, records }),
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),

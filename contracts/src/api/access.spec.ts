@@ -69,6 +69,8 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/cleaners/:id/reject',
     'DELETE /admin/cleaners/:id',
     'POST /admin/cleaners/:id/reinstate',
+    'POST /admin/customers/:id/merge',
+    'POST /admin/customers/:id/unmerge',
   ],
   catalog: [
     'POST /admin/services',

@@ -3,9 +3,9 @@ import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest, bookingContent } from '../schemas/booking-requests.ts';
 import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
 import { bookingParams, customerParams, idParams, storyEntry } from '../schemas/calls.ts';
-import { bookingIdInput, cleanerIdInput } from '../schemas/ids.ts';
+import { bookingIdInput, cleanerIdInput, customerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
-import { adminCustomer, customerInput } from '../schemas/people.ts';
+import { adminCustomer, customerInput, likelyDouble } from '../schemas/people.ts';
 import { text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
@@ -186,6 +186,25 @@ export const adminEndpoints = {
     summary: 'Correct what the office has of a customer',
     params: customerParams,
     body: customerInput,
+    answer: adminCustomer,
+  },
+  'GET /admin/customers/:id/doubles': {
+    access: { staff: 'read' },
+    summary: 'Customers who may be the same person',
+    params: customerParams,
+    answer: z.array(likelyDouble),
+  },
+  'POST /admin/customers/:id/merge': {
+    access: { staff: 'people' },
+    summary: 'Merge a guest into another customer, who then sees their bookings',
+    params: customerParams,
+    body: z.object({ into: customerIdInput }),
+    answer: adminCustomer,
+  },
+  'POST /admin/customers/:id/unmerge': {
+    access: { staff: 'people' },
+    summary: 'Undo the merge of a customer',
+    params: customerParams,
     answer: adminCustomer,
   },
   ...catalogueEndpoints,

@@ -14,6 +14,7 @@ import {
   type UserEvent,
   userEvents,
 } from './identity.ts';
+import { type MergeEvent, mergeEvents } from './merge.ts';
 import { type MessageEvent, messageEvents } from './message.ts';
 import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from './payment.ts';
 import { type PersonEvent, personEvents } from './person.ts';
@@ -35,6 +36,7 @@ export const eventCategories = {
   email: emailEvents,
   google: googleEvents,
   customer: customerEvents,
+  merges: mergeEvents,
   guest: guestEvents,
   payment: paymentEvents,
   numbers: numberEvents,
@@ -60,6 +62,7 @@ export const eventDefinitions = {
   ...eventCategories.email,
   ...eventCategories.google,
   ...eventCategories.customer,
+  ...eventCategories.merges,
   ...eventCategories.guest,
   ...eventCategories.payment,
   ...eventCategories.numbers,
@@ -84,6 +87,7 @@ export type DomainEvent =
   | EmailEvent
   | GoogleEvent
   | CustomerEvent
+  | MergeEvent
   | GuestEvent
   | PaymentEvent
   | NumberEvent

@@ -10,6 +10,8 @@ export const customerList = list({
   filters: {
     q: searchIn('the name or the email address, or a phone number in any spelling'),
     is_guest: z.boolean(),
+    account: z.enum(['guest', 'registered', 'merged']),
+    merged_into: z.uuid().describe('The customer who is kept'),
   },
   columns: [
     'id',
@@ -24,5 +26,6 @@ export const customerList = list({
     'is_guest',
     'since',
     'bookings',
+    'merged_into',
   ],
 });

@@ -61,9 +61,16 @@ export const customer = z.object({
 export const adminCustomer = customer.extend({
   /** The first booking, the registration, or when the office added them. */
   since: instant.nullable(),
+  /** Of everyone who was merged into them, too; 0 for a merged customer. */
   bookings: z.int(),
+  /** The customer who is kept, if this one was merged. */
+  merged_into: z.string().nullable(),
+  merged_into_name: z.string().nullable(),
   version: z.string(),
 });
+export const sameThings = ['phone', 'email', 'name-and-address'] as const;
+/** A customer who may be the same person, and what is the same. */
+export const likelyDouble = adminCustomer.extend({ same: z.array(z.enum(sameThings)) });
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -33,6 +33,15 @@ export const refusals = {
     409,
     'There is a customer with this email address already. Open them and correct what has changed.',
   ],
+  'both-registered': [
+    409,
+    'Both customers have an account. Accounts cannot be merged: each person keeps their own sign-in.',
+  ],
+  'registered-is-kept': [
+    409,
+    'This customer has an account, so they are the one to keep. Merge the other customer into them.',
+  ],
+  'already-merged': [409, 'One of these customers is merged already. Undo that merge first, then try again.'],
   'password-needed': [
     401,
     'Please enter the password of your account, or choose a new one, to show that the account is yours.',

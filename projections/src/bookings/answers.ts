@@ -157,6 +157,7 @@ const refundable = (record: BookingRecord): AdminBooking['refundable'] => {
 /** A booking as the console sees it, with the contact of the booking. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
   ...bookingAnswer(record, context),
+  customer_id: record.kept_customer_id,
   slot_id: record.slot_id,
   customer_name: fullName(record),
   customer_email: record.email,

@@ -8,6 +8,7 @@ import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { ChangeType } from '../last-changes/table.ts';
+import { keptIdSql } from '../merged-customers/sql.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -42,6 +43,8 @@ interface ChangeRecord {
 export interface BookingRecord {
   readonly id: string;
   readonly customer_id: string;
+  /** The customer who is kept, if theirs was merged. */
+  readonly kept_customer_id: string;
   readonly is_guest: boolean;
   readonly status: BookingStatus;
   readonly placed_at: InstantText;
@@ -109,7 +112,7 @@ export interface BookingRecord {
 }
 
 const records = `
-  select b.id, b.customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
+  select b.id, b.customer_id, ${keptIdSql('b.customer_id')} as kept_customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
     b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason,
     b.subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,

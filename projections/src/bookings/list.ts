@@ -1,5 +1,6 @@
 import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
+import { isOfCustomerSql } from '../merged-customers/sql.ts';
 import { paymentStatusSql } from '../payments/status-sql.ts';
 import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
 import {
@@ -88,7 +89,7 @@ export const bookingSql: ListSql<BookingList> = {
     booking_date_gte: (date, { add }) => `b.booking_date >= ${add(date)}`,
     booking_date_lte: (date, { add }) => `b.booking_date <= ${add(date)}`,
     cleaner_id: (id, { add }) => (id === null ? 'b.cleaner_id is null' : `b.cleaner_id = ${add(id)}`),
-    customer_id: (id, { add }) => `b.customer_id = ${add(id)}`,
+    customer_id: (id, { add }) => isOfCustomerSql('b.customer_id', add(id)),
     payment_status: (statuses, { add }) => `${paymentStatusSql} = any(${add(statuses)}::text[])`,
     subscription_id: (part, { add }) => `strpos(b.subscription_id::text, lower(${add(part.trim())})) > 0`,
   },

@@ -6,6 +6,7 @@ import { answer, type Caller, call, settings } from '../testing/calls.ts';
 import { booked, cleanerActor, contactOf, guest, office, registered, requestOf } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { ownedCustomers } from '../users/owned-customers.ts';
 import { customerQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -157,5 +158,61 @@ describe('the customers of the console', () => {
       refused: 'invalid-input',
       errors: [{ path: 'sort' }],
     });
+  });
+});
+
+describe('a guest who was merged into a member', () => {
+  const history = newHistory();
+  const home = { street: '12 Oak Lane', city: 'Katy', state: 'TX', zipCode: '77450' };
+  const contact = { ...contactOf('Mia Member'), email: 'other@example.com', phone: '(713) 555-0142' };
+  beforeAll(async () => {
+    registered(history, 'Mia Member');
+    booked(history, 'guest visit', { customerId: id('Mia as a guest'), contact, address: home });
+    const same = { ...contact, email: null, phone: '+1 713-555-0142 ext. 3' };
+    booked(history, 'call', { customerId: id('Mia by phone'), contact: same, address: home });
+    const neighbor = { ...contactOf('Nina Neighbor'), phone: '+52 713 555 0142' };
+    booked(history, 'next door', { customerId: id('Nina Neighbor'), contact: neighbor, address: home });
+    await tables.fold(history.events);
+  });
+  const one = (name: string) =>
+    answer(routes, 'GET /admin/customers/:id', { params: { id: id(name) } }, { actor: office });
+  const doublesOf = async (name: string) => {
+    const params = { id: id(name) };
+    const { body } = await answer(routes, 'GET /admin/customers/:id/doubles', { params }, { actor: office });
+    return body.map((double) => [double.id, double.same]);
+  };
+
+  test('is offered as a likely double: one phone number in any spelling, or name and address', async () => {
+    expect(await doublesOf('Mia by phone')).toEqual([[id('Mia as a guest'), ['phone', 'name-and-address']]]);
+    expect(await doublesOf('Nina Neighbor')).toEqual([]);
+    expect(
+      await call(
+        routes,
+        'GET /admin/customers/:id/doubles',
+        { params: { id: id('nobody') } },
+        { actor: office },
+      ),
+    ).toEqual({ refused: 'not-found' });
+  });
+
+  test('is counted once, and seen as the member, who owns what they booked', async () => {
+    const merge = (name: string, into: string, ...alongWith: string[]) =>
+      history.add('CustomersMerged', { customerId: id(name), into: id(into), alongWith });
+    merge('Mia by phone', 'Mia as a guest');
+    merge('Mia as a guest', 'Mia Member', id('Mia by phone'));
+    await tables.fold(history.events);
+    expect((await one('Mia Member')).body).toMatchObject({ bookings: 2, merged_into: null });
+    expect((await one('Mia by phone')).body).toMatchObject({
+      bookings: 0,
+      merged_into: id('Mia Member'),
+      merged_into_name: 'Mia Member',
+    });
+    const owned = await ownedCustomers(tables.pool, id('Mia Member'));
+    expect(new Set(owned)).toEqual(new Set(['Mia Member', 'Mia as a guest', 'Mia by phone'].map(id)));
+    expect(await doublesOf('Mia by phone')).toEqual([]);
+    history.add('MergeUndone', { customerId: id('Mia as a guest'), alongWith: [id('Mia by phone')] });
+    await tables.fold(history.events);
+    expect((await one('Mia Member')).body).toMatchObject({ bookings: 0 });
+    expect((await one('Mia as a guest')).body).toMatchObject({ bookings: 2, merged_into: null });
   });
 });

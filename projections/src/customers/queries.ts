@@ -2,14 +2,15 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import { customerVersion, profileVersion } from '@tidylog/contracts/domain/versions';
 import type { Address } from '@tidylog/contracts/events/booking';
 import { customerList } from '@tidylog/contracts/lists/customer-list';
-import type { adminCustomer, customer } from '@tidylog/contracts/schemas/people';
+import type { adminCustomer, customer, likelyDouble } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { phoneNumber } from '@tidylog/contracts/vocabulary/phone';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
-import { type AddressColumns, type PersonColumns, personOf } from '../people.ts';
+import { isOfCustomerSql } from '../merged-customers/sql.ts';
+import { type AddressColumns, fullName, type PersonColumns, personOf } from '../people.ts';
 import { type Parameters, searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
@@ -27,11 +28,17 @@ interface CustomerRecord extends PersonColumns, AddressColumns {
 interface AdminRecord extends CustomerRecord {
   readonly since: InstantText | null;
   readonly bookings: number;
+  readonly merged_into: string | null;
+  readonly kept_first_name: string | null;
+  readonly kept_last_name: string | null;
 }
 
 const columns = `c.id, c.is_guest, c.first_name, c.last_name, c.email, c.phone, c.street, c.city, c.state, c.zip_code,
-  c.since, (select count(*)::int4 from read.bookings b where b.customer_id = c.id and b.placed_at is not null)
-    as bookings`;
+  c.since, g.kept_id as merged_into, k.first_name as kept_first_name, k.last_name as kept_last_name,
+  case when g.id is null then (select count(*)::int4 from read.bookings b
+    where ${isOfCustomerSql('b.customer_id', 'c.id')} and b.placed_at is not null) else 0 end as bookings`;
+const customers = `read.customers c left join read.merged_customers g on g.id = c.id
+  left join read.customers k on k.id = g.kept_id`;
 
 const customerAnswer = (record: CustomerRecord): Customer => ({
   id: record.id,
@@ -62,11 +69,16 @@ const adminAnswer = (record: AdminRecord): AdminCustomer => ({
   ...customerAnswer(record),
   since: record.since,
   bookings: record.bookings,
+  merged_into: record.merged_into,
+  merged_into_name:
+    record.merged_into === null
+      ? null
+      : fullName({ first_name: record.kept_first_name, last_name: record.kept_last_name }),
   version: versionOf(record),
 });
 
 const findCustomer = async (pool: Pool, id: string): Promise<AdminRecord | undefined> => {
-  const text = `select ${columns} from read.customers c where c.id = $1 and c.since is not null`;
+  const text = `select ${columns} from ${customers} where c.id = $1 and c.since is not null`;
   return (await rowsOf<AdminRecord>(pool, text, [id]))[0];
 };
 
@@ -78,7 +90,7 @@ const searched = (text: string, parameters: Parameters): string => {
 };
 
 const sql: ListSql<typeof customerList> = {
-  from: 'read.customers',
+  from: 'read.customers c',
   key: 'id',
   where: 'since is not null',
   sorts: {
@@ -95,9 +107,49 @@ const sql: ListSql<typeof customerList> = {
   filters: {
     q: searched,
     is_guest: (isGuest, { add }) => `is_guest = ${add(isGuest)}`,
+    account: (account) => {
+      const merged = 'exists (select from read.merged_customers g where g.id = c.id)';
+      if (account === 'merged') return merged;
+      return `${account === 'guest' ? 'is_guest' : 'not is_guest'} and not ${merged}`;
+    },
+    merged_into: (kept, { add }) =>
+      `exists (select from read.merged_customers g where g.id = c.id and g.kept_id = ${add(kept)})`,
   },
 };
-const byIds = `select ${columns} from read.customers c where c.id = any($1::uuid[])`;
+const byIds = `select ${columns} from ${customers} where c.id = any($1::uuid[])`;
+
+interface DoubleRecord extends AdminRecord {
+  readonly same_phone: boolean;
+  readonly same_email: boolean;
+  readonly same_address: boolean;
+}
+
+const letters = (column: string): string => `lower(regexp_replace(${column}, '[^[:alnum:]]+', '', 'g'))`;
+const same = {
+  same_phone: 'c.phone_number = me.phone_number',
+  same_email: 'lower(c.email) = lower(me.email)',
+  same_address: `c.sort_name = me.sort_name and left(c.zip_code, 5) = left(me.zip_code, 5)
+    and ${letters('c.street')} = ${letters('me.street')}`,
+};
+
+/** People in one home may share all of this: the office decides. */
+const likelyDoubles = `
+  select ${columns}, ${Object.entries(same)
+    .map(([name, condition]) => `coalesce(${condition}, false) as ${name}`)
+    .join(', ')}
+  from ${customers} join read.customers me on me.id = $1
+    left join read.merged_customers mine on mine.id = me.id
+  where c.since is not null and g.id is null and c.id not in (me.id, coalesce(mine.kept_id, me.id))
+    and (${Object.values(same)
+      .map((condition) => `(${condition})`)
+      .join(' or ')})
+  order by c.is_guest, c.since, c.id limit 10`;
+
+const sameIn = (record: DoubleRecord): z.output<typeof likelyDouble>['same'] => [
+  ...(record.same_phone ? ['phone' as const] : []),
+  ...(record.same_email ? ['email' as const] : []),
+  ...(record.same_address ? ['name-and-address' as const] : []),
+];
 
 export const customerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
   listOf(customerList, {
@@ -150,6 +202,11 @@ export const customerQueries = ({ pool, settings }: QueryDependencies): readonly
     route('GET /admin/export/customers', async ({ query }, { now }) =>
       exportOf(list, query, { now, timeZone: settings.timeZone }),
     ),
+    route('GET /admin/customers/:id/doubles', async ({ params: { id } }) => {
+      if ((await findCustomer(pool, id)) === undefined) return { refused: 'not-found' };
+      const found = await rowsOf<DoubleRecord>(pool, likelyDoubles, [id]);
+      return { body: found.map((record) => ({ ...adminAnswer(record), same: sameIn(record) })) };
+    }),
     route('GET /admin/customers/:id', async ({ params }) => {
       const record = await findCustomer(pool, params.id);
       return record === undefined

@@ -57,7 +57,10 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       [null, ({ cleaner_id }) => cleaner_id === null],
       [id('Dora Brown'), ({ cleaner_id }) => cleaner_id === id('Dora Brown')],
     ],
-    customer_id: [[id('Ana Lopez'), ({ customer_id }) => customer_id === id('Ana Lopez')]],
+    customer_id: [
+      [id('Ana Lopez'), ({ customer_id }) => customer_id === id('Ana Lopez')],
+      [id('Zoë Öz'), ({ customer_id }) => customer_id === id('Zoë Öz')],
+    ],
     payment_status: [
       [['paid'], ({ payment_status }) => payment_status === 'paid'],
       [['failed', 'refunded'], ({ payment_status: is }) => is === 'failed' || is === 'refunded'],
@@ -77,6 +80,12 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       [true, ({ is_guest }) => is_guest],
       [false, ({ is_guest }) => !is_guest],
     ],
+    account: [
+      ['guest', ({ is_guest, merged_into }) => is_guest && merged_into === null],
+      ['registered', ({ is_guest }) => !is_guest],
+      ['merged', ({ merged_into }) => merged_into !== null],
+    ],
+    merged_into: [[id('Zoë Öz'), ({ merged_into }) => merged_into === id('Zoë Öz')]],
   }),
   walked(cleanerListOf(sources), {
     q: [['diaz', ({ last_name }) => plain(last_name) === 'diaz']],

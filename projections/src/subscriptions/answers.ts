@@ -114,7 +114,7 @@ export const adminSubscriptionAnswer = (
   context: AnswerContext,
 ): AdminSubscription => ({
   ...subscriptionAnswer(record, context),
-  customer_id: record.customer_id,
+  customer_id: record.kept_customer_id,
   is_guest: record.is_guest,
   customer_name: fullName({
     first_name: record.customer_first_name,

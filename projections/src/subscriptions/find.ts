@@ -3,6 +3,7 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { CardsRow } from '../cards/table.ts';
+import { keptIdSql } from '../merged-customers/sql.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';
 
@@ -17,6 +18,8 @@ export interface OpenVisit {
 
 export interface SubscriptionRecord extends SubscriptionRow {
   readonly started_at: InstantText;
+  /** The customer who is kept, if theirs was merged. */
+  readonly kept_customer_id: string;
   /** For a member from the account, for a guest from the order. */
   readonly customer_first_name: string | null;
   readonly customer_last_name: string | null;
@@ -30,7 +33,7 @@ export interface SubscriptionRecord extends SubscriptionRow {
 // A visit belongs to the customer of its subscription, or to the guest that it was taken over from: bookings are
 // indexed by customer.
 const records = `
-  select s.*,
+  select s.*, ${keptIdSql('s.customer_id')} as kept_customer_id,
     case when s.is_guest then s.first_name else c.first_name end as customer_first_name,
     case when s.is_guest then s.last_name else c.last_name end as customer_last_name,
     v.bookings_created, v.open_visits, to_jsonb(k) as holder,

@@ -1,4 +1,5 @@
 import { subscriptionList } from '@tidylog/contracts/lists/subscription-list';
+import { keptIdSql } from '../merged-customers/sql.ts';
 import { allOf, searchPatterns } from '../query/conditions.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { adminSubscriptionAnswer } from './answers.ts';
@@ -34,7 +35,11 @@ const sql: ListSql<typeof subscriptionList> = {
       ]),
     status: (status, { add }) => `s.status = ${add(status)}`,
     frequency: (frequency, { add }) => `s.frequency = ${add(frequency)}`,
-    customer_id: (part, { add }) => `strpos(s.customer_id::text, lower(${add(part.trim())})) > 0`,
+    customer_id: (part, { add }) => {
+      const typed = `lower(${add(part.trim())})`;
+      return `(strpos(s.customer_id::text, ${typed}) > 0
+        or strpos(${keptIdSql('s.customer_id')}::text, ${typed}) > 0)`;
+    },
   },
 };
 

@@ -249,6 +249,15 @@ const dismissed = (history: History) => {
   add('CleanerReinstated', { cleanerId: id(back) }, { by: office });
 };
 
+const customersMerged = ({ add }: History) => {
+  const merge = (one: string, into: string, ...alongWith: string[]) =>
+    add('CustomersMerged', { customerId: id(one), into: id(into), alongWith }, { by: office });
+  merge('Ana by phone', 'Ana Lopez');
+  merge('Ana Lopez', 'Mia Member', id('Ana by phone'));
+  merge('Gone Guest', 'Mia Member');
+  add('MergeUndone', { customerId: id('Gone Guest'), alongWith: [] }, { by: office });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -276,5 +285,6 @@ export const goldenHistory = (): History => {
   officeOfWaitlist(history);
   servicesChanged(history);
   dismissed(history);
+  customersMerged(history);
   return history;
 };

@@ -31,6 +31,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   email: 'emailHash',
   google: 'googleHash',
   customer: 'customerId',
+  merges: null,
   guest: 'customerId',
   payment: 'ledgerId',
   numbers: 'year',

@@ -171,6 +171,7 @@ export function listedCompany(): History {
     waiting(history, index);
     service(history, index);
   }
+  history.add('CustomersMerged', { customerId: id('Émile Zola'), into: id('Zoë Öz'), alongWith: [] });
   for (const index of [3, 4])
     history.add('AreaServed', {
       noticeId: id(`Far ${index} notice`),

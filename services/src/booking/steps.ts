@@ -1,6 +1,6 @@
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { dayStream } from '../day/day.ts';
 import { claimPlace, releasePlace } from '../day/decisions.ts';
@@ -8,6 +8,7 @@ import { type Decide, isRefused } from '../kernel/decision.ts';
 import type { Folded } from '../kernel/folded.ts';
 import { type Done, latest } from '../kernel/kit.ts';
 import { accepted, type Streams } from '../kernel/transact.ts';
+import { groupOf, mergesStream } from '../merge/merges.ts';
 import { claimUse, releaseUse } from '../promo/decisions.ts';
 import { promoStream } from '../promo/promo.ts';
 import { bookingStream } from './booking.ts';
@@ -15,7 +16,7 @@ import type { Booking, Move } from './booking-state.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
 import { completeReschedule, refuseReschedule } from './move/move-decisions.ts';
 import { createUnpaidClaims } from './place/unpaid.ts';
-import { type BookingAction, nextAction } from './policy.ts';
+import { type BookingAction, type ClaimedUse, nextAction } from './policy.ts';
 
 type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kind }>;
 
@@ -57,6 +58,12 @@ export function createBookingSteps(
       : refuseReschedule({ moveId: wanted.moveId, reason });
   };
 
+  const claimPromo = async (use: ClaimedUse, context: WriteContext): Promise<boolean> => {
+    const { state: merges } = await streams.load(mergesStream);
+    const decide = claimUse(use, groupOf(merges, use.customerId as CustomerId));
+    return !isRefused(await transact(promoStream(use.code), decide, context));
+  };
+
   const place = async (
     action: Action<'claim'>,
     context: WriteContext,
@@ -66,8 +73,7 @@ export function createBookingSteps(
       return refuseBooking({ reason: 'too-many-unpaid' });
     const reason = await claimDay(action, context);
     if (reason !== undefined) return refuseBooking({ reason });
-    const isUsable =
-      use === null || !isRefused(await transact(promoStream(use.code), claimUse(use), context));
+    const isUsable = use === null || (await claimPromo(use, context));
     return isUsable ? placeBooking() : refuseBooking({ reason: 'promo-unusable' });
   };
 

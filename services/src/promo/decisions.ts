@@ -86,14 +86,20 @@ export const keepName =
     return refuse('invalid-input', { errors: [{ path: 'code', message }] });
   };
 
-/** A booking that already has its use needs no second one. */
+/**
+ * A booking that already has its use needs no second one. `mergedWith` are the other ids of the same person: they count
+ * while they are merged, so the use does not name them.
+ */
 export const claimUse =
-  ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>
+  ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse, mergedWith: readonly string[] = []) =>
   (promo: Promo): Act<'promo-unusable'> => {
     if (promo.status === 'none') return unknownCode;
     const claims = claimsOf(promo.uses, bookingId);
     if (claims.includes(claimId)) return accept();
-    const left = claims.length > 0 ? promo : withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
+    const left =
+      claims.length > 0
+        ? promo
+        : withUseLeft(promo, [...usersOf({ customerId, mailboxHashes }), ...mergedWith]);
     if (isRefused(left)) return left;
     const data = { code: left.code, bookingId, claimId, customerId, mailboxHashes: [...mailboxHashes] };
     return accept({ type: 'PromoUseClaimed', data });

@@ -5,7 +5,7 @@ import { type Cents, formatCents, subtract } from '@tidylog/contracts/vocabulary
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../kernel/decision.ts';
 import type { KnownPromo, Promo } from './promo.ts';
-import { mostUsedBy, useCount } from './uses.ts';
+import { useCount, usedBy } from './uses.ts';
 
 /** Who wants to use a code. */
 export interface Redeemer {
@@ -52,7 +52,7 @@ function forOthers(
 function usedUp({ terms, uses }: KnownPromo, users: readonly string[]): string | undefined {
   if (terms.usageLimit !== null && useCount(uses) >= terms.usageLimit)
     return `This promo code has been used up. ${tryAnother}`;
-  if (terms.usageLimitPerCustomer !== null && mostUsedBy(uses, users) >= terms.usageLimitPerCustomer)
+  if (terms.usageLimitPerCustomer !== null && usedBy(uses, users) >= terms.usageLimitPerCustomer)
     return `You have used this promo code as often as it allows. ${tryAnother}`;
   return undefined;
 }

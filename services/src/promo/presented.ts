@@ -5,6 +5,7 @@ import { ownedCustomers } from '../identity/owned-customers.ts';
 import { userStream } from '../identity/user.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
+import { groupOf, mergesStream } from '../merge/merges.ts';
 import type { Redeemer } from './eligibility.ts';
 import { type Promo, promoCodeOf, promoStream } from './promo.ts';
 
@@ -43,8 +44,14 @@ async function guest({ vault }: Keys, { customerId, email }: Customer): Promise<
   return { customerIds: [...new Set([customerId, ofMailbox])], mailboxHashes: [hash] };
 }
 
-export const redeemerOf = (keys: Keys, customer: Customer): Promise<Redeemer> =>
-  customer.isGuest ? guest(keys, customer) : member(keys, customer);
+export async function redeemerOf(keys: Keys, customer: Customer): Promise<Redeemer> {
+  const [{ customerIds, mailboxHashes }, { state: merges }] = await Promise.all([
+    customer.isGuest ? guest(keys, customer) : member(keys, customer),
+    keys.streams.load(mergesStream),
+  ]);
+  const merged = customerIds.flatMap((id) => groupOf(merges, id as CustomerId));
+  return { customerIds: [...new Set([...customerIds, ...merged])], mailboxHashes };
+}
 
 /** A code as it was typed, read together with who wants to use it; null for none. */
 export async function presentPromo<Who extends Redeemer | null>(

@@ -27,7 +27,7 @@ import {
   releaseUse,
 } from './decisions.ts';
 import { evolve, initial, promoCodeOf, promoIdOf, promoStream, promoStreamById } from './promo.ts';
-import { mostUsedBy, noUses, useCount, withClaim, withoutClaim } from './uses.ts';
+import { noUses, useCount, usedBy, withClaim, withoutClaim } from './uses.ts';
 
 const given = givenOf({ initial, evolve });
 const details = { code, promoId: promoIdOf(code), fingerprint: 'creation:body', terms, isActive: true };
@@ -206,7 +206,7 @@ describe('the state of a code', () => {
         }
         expect(useCount(uses)).toBe(standing.size);
         const mine = [...standing.values()].filter((user) => user === 'user-0').length;
-        expect(mostUsedBy(uses, ['user-0'])).toBe(mine);
+        expect(usedBy(uses, ['user-0'])).toBe(mine);
       }),
     ));
 });

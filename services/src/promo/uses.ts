@@ -5,10 +5,10 @@ interface Use {
   readonly users: readonly string[];
 }
 
-/** The current uses of a promo code by booking, and how many each user has. */
+/** The current uses of a promo code by booking, and the bookings of each user. */
 export interface Uses {
   readonly byBooking: Buckets<Use>;
-  readonly byUser: Buckets<number>;
+  readonly byUser: Buckets<readonly string[]>;
 }
 
 export const noUses: Uses = { byBooking: noBuckets, byUser: noBuckets };
@@ -19,14 +19,20 @@ export const useCount = ({ byBooking }: Uses): number => byBooking.size;
 export const claimsOf = ({ byBooking }: Uses, bookingId: string): readonly string[] =>
   valueAt(byBooking, bookingId)?.claims ?? [];
 
-/** The most uses that any one of these users has. */
-export const mostUsedBy = ({ byUser }: Uses, users: readonly string[]): number =>
-  Math.max(0, ...users.map((user) => valueAt(byUser, user) ?? 0));
+/** How many bookings any of these users has used it for, each booking once. */
+export const usedBy = ({ byUser }: Uses, users: readonly string[]): number =>
+  new Set(users.flatMap((user) => valueAt(byUser, user) ?? [])).size;
 
-const counted = (byUser: Uses['byUser'], users: readonly string[], by: 1 | -1): Uses['byUser'] =>
+const counted = (byUser: Uses['byUser'], users: readonly string[], booking: string): Uses['byUser'] =>
+  users.reduce(
+    (counts, user) => withValueAt(counts, user, [...(valueAt(counts, user) ?? []), booking]),
+    byUser,
+  );
+
+const uncounted = (byUser: Uses['byUser'], users: readonly string[], booking: string): Uses['byUser'] =>
   users.reduce((counts, user) => {
-    const count = (valueAt(counts, user) ?? 0) + by;
-    return withValueAt(counts, user, count > 0 ? count : undefined);
+    const left = (valueAt(counts, user) ?? []).filter((one) => one !== booking);
+    return withValueAt(counts, user, left.length > 0 ? left : undefined);
   }, byUser);
 
 interface Claim {
@@ -43,7 +49,7 @@ export function withClaim(
   const use = { users, ...before, claims: [...(before?.claims ?? []), claimId] };
   return {
     byBooking: withValueAt(byBooking, bookingId, use),
-    byUser: before === undefined ? counted(byUser, users, 1) : byUser,
+    byUser: before === undefined ? counted(byUser, users, bookingId) : byUser,
   };
 }
 
@@ -54,6 +60,6 @@ export function withoutClaim({ byBooking, byUser }: Uses, { bookingId, claimId }
   const isGone = claims.length === 0;
   return {
     byBooking: withValueAt(byBooking, bookingId, isGone ? undefined : { ...before, claims }),
-    byUser: isGone ? counted(byUser, before.users, -1) : byUser,
+    byUser: isGone ? uncounted(byUser, before.users, bookingId) : byUser,
   };
 }

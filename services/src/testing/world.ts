@@ -29,6 +29,7 @@ export const noViews: Views = {
   bookingOfRequest: async () => undefined,
   dueSubscriptions: async () => [],
   hasFolded: async () => true,
+  memberOfGuest: async () => undefined,
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
   waitingNotices: async () => [],
   receipt: async () => undefined,

@@ -98,14 +98,24 @@ export function CustomerList() {
         <Column
           source="is_guest"
           label="Account"
-          render={({ is_guest }: Customer) => (is_guest ? 'Guest' : 'Registered')}
+          render={({ is_guest, merged_into_name }: Customer) =>
+            merged_into_name === null ? (
+              is_guest ? (
+                'Guest'
+              ) : (
+                'Registered'
+              )
+            ) : (
+              <TwoLines first="Merged" second={`into ${merged_into_name}`} widest={160} />
+            )
+          }
         />
         <Column
           label="Actions"
           align="right"
           render={(customer: Customer) => (
             <Box role="presentation" onClick={(event) => event.stopPropagation()}>
-              <CreateButton quiet customer={customer} />
+              {customer.merged_into === null && <CreateButton quiet customer={customer} />}
             </Box>
           )}
         />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -12,13 +13,18 @@ import type { Customer } from '../api/types.ts';
 import { CreateButton } from '../bookings/form/CreateButton.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { may } from '../session/permissions.ts';
+import { AskButton } from '../shared/command/AskButton.tsx';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
 import { paymentName, statusName } from '../shared/words.ts';
-import { useBookingsOf, useCustomer, useSubscriptionsOf } from './use-customer.ts';
+import { mergeCustomer, undoMerge } from './commands.ts';
+import { customerName } from './customer-words.ts';
+import { useBookingsOf, useCustomer, useMergedInto, useSubscriptionsOf } from './use-customer.ts';
 
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
 const CorrectCustomerDialog = lazy(async () => ({
   default: (await import('./CustomerDialogs.tsx')).CorrectCustomerDialog,
 }));
@@ -29,19 +35,73 @@ interface CustomerProps {
 
 function Acts({ customer }: CustomerProps) {
   const open = useOpenDialog();
+  const name = customerName(customer);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <CreateButton customer={customer} />
+      {customer.merged_into === null && <CreateButton customer={customer} />}
       {may('dispatch') && (
         <Button
           variant="outlined"
-          aria-label={`Correct ${customer.first_name} ${customer.last_name}`}
+          aria-label={`Correct ${name}`}
           onClick={() => open(<CorrectCustomerDialog customer={customer} />)}
         >
           Correct
         </Button>
       )}
+      <AskButton
+        command={mergeCustomer}
+        thing={customer}
+        name="Merge"
+        label={`Merge ${name} with another customer`}
+        dialog={<MergeDialog customer={customer} />}
+      />
     </Box>
+  );
+}
+
+function UndoMerge({ customer, keptName }: CustomerProps & { readonly keptName: string }) {
+  const name = customerName(customer);
+  return (
+    <AskButton
+      command={undoMerge}
+      thing={customer}
+      name="Undo merge"
+      label={`Undo the merge of ${name} into ${keptName}`}
+      dialog={
+        <ConfirmDialog title={`Undo the merge of ${name}?`} command={undoMerge} thing={customer} keep="Close">
+          {`${name} is listed as a customer of their own again, and ${keptName} no longer sees their bookings. What was booked in between stays where it was booked.`}
+        </ConfirmDialog>
+      }
+    />
+  );
+}
+
+/** Who this customer was merged into, and who into them. */
+function Merges({ customer }: CustomerProps) {
+  const { id, merged_into, merged_into_name } = customer;
+  const merged = (useMergedInto(id).data ?? []).filter((one) => one.merged_into === id);
+  if (merged_into !== null && merged_into_name !== null)
+    return (
+      <Alert severity="info" action={<UndoMerge customer={customer} keptName={merged_into_name} />}>
+        Merged into{' '}
+        <Link component={RouterLink} to={`/customers/${merged_into}`}>
+          {merged_into_name}
+        </Link>
+        , who has everything from here.
+      </Alert>
+    );
+  if (merged.length === 0) return null;
+  return (
+    <Facts title="Merged into this customer">
+      {merged.map((one) => (
+        <Fact key={one.id} name={customerName(one)}>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            {one.email ?? one.phone ?? 'No contact'}
+            <UndoMerge customer={one} keptName={customerName(customer)} />
+          </Box>
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 
@@ -97,13 +157,16 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
         </Typography>
       }
       title={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      subtitle={({ is_guest, bookings: count }) =>
-        `${is_guest ? 'Guest' : 'Registered'}, ${count} ${count === 1 ? 'booking' : 'bookings'}`
+      subtitle={({ is_guest, bookings: count, merged_into }) =>
+        merged_into === null
+          ? `${is_guest ? 'Guest' : 'Registered'}, ${count} ${count === 1 ? 'booking' : 'bookings'}`
+          : 'Guest, merged'
       }
       onClose={onClose}
     >
       {(customer) => (
         <>
+          <Merges customer={customer} />
           <Acts customer={customer} />
           <Contact customer={customer} />
           <Part title="Bookings" read={bookings} none="No bookings yet">

@@ -1,5 +1,6 @@
 import type { Customer, NewCustomer } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
+import { customerName } from './customer-words.ts';
 
 const changes = 'customers';
 
@@ -24,5 +25,27 @@ export const correctCustomer = command({
   input: ({ id, version }: Customer, body: NewCustomer) => ({ params: { id }, ifMatch: version, body }),
   done: () => 'Customer updated successfully',
   refused: 'Failed to update customer',
+  changes,
+});
+
+export const mergeCustomer = command({
+  endpoint: 'POST /admin/customers/:id/merge',
+  permission: 'people',
+  name: 'Merge',
+  applies: ({ merged_into }: Customer) => merged_into === null,
+  input: ({ id }: Customer, kept: Customer) => ({ params: { id }, body: { into: kept.id } }),
+  done: (_, from, kept) => `${customerName(from)} was merged into ${customerName(kept)}`,
+  refused: 'Failed to merge customers',
+  changes,
+});
+
+export const undoMerge = command({
+  endpoint: 'POST /admin/customers/:id/unmerge',
+  permission: 'people',
+  name: 'Undo merge',
+  applies: ({ merged_into }: Customer) => merged_into !== null,
+  input: ({ id }: Customer) => ({ params: { id } }),
+  done: (_, customer) => `${customerName(customer)} is a customer of their own again`,
+  refused: 'Failed to undo the merge',
   changes,
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../api/use-call.ts';
 
 /** A customer as the office has them. */
@@ -33,5 +33,38 @@ export function useSubscriptionsOf(customerId: string) {
         query: { filter: JSON.stringify({ customer_id: customerId }) },
         signal,
       }),
+  });
+}
+
+export function useDoubles(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'doubles', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/doubles', { params: { id }, signal }),
+  });
+}
+export type LikelyDouble = NonNullable<ReturnType<typeof useDoubles>['data']>[number];
+
+export function useMergedInto(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'merged-into', id],
+    queryFn: ({ signal }) =>
+      call('GET /admin/customers', { query: { filter: JSON.stringify({ merged_into: id }) }, signal }),
+  });
+}
+
+const fewFound = JSON.stringify([0, 5]);
+
+/** Nothing is searched for while nothing is typed. */
+export function useFoundCustomers(text: string) {
+  const call = useCall();
+  const q = text.trim();
+  return useQuery({
+    queryKey: ['customers', 'found', q],
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call('GET /admin/customers', { query: { filter: JSON.stringify({ q }), range: fewFound }, signal }),
   });
 }

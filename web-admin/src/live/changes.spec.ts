@@ -16,6 +16,7 @@ test.each([
   ['promo_uses', ['promos']],
   ['requests', ['dashboard', 'orders', 'cancellations']],
   ['request_notes', ['orders', 'cancellations']],
+  ['merged_customers', ['customers']],
   ['order_changes', ['orders']],
   ['messages', ['dashboard']],
   ['last_changes', ['calendar']],

@@ -9,6 +9,7 @@ import type { Folded } from '../../kernel/folded.ts';
 import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import type { Limits } from '../../kernel/ports.ts';
+import { groupOf, mergesStream } from '../../merge/merges.ts';
 import { currentOffer } from '../../price-list/offer.ts';
 import { withUseLeft } from '../../promo/eligibility.ts';
 import { presentPromo, redeemerOf } from '../../promo/presented.ts';
@@ -98,7 +99,9 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
   const promoReason = async ({ promo, ...booking }: BookingIn<'refused'>): Promise<Refused> => {
     if (promo === null) return refuse('promo-unusable');
     const { state } = await streams.load(promoStream(promo.code));
-    const left = withUseLeft(state, usersOf({ ...booking, mailboxHashes: promo.mailboxHashes }));
+    const { state: merges } = await streams.load(mergesStream);
+    const users = usersOf({ ...booking, mailboxHashes: promo.mailboxHashes });
+    const left = withUseLeft(state, [...users, ...groupOf(merges, booking.customerId)]);
     return isRefused(left) ? left : refuse('promo-unusable');
   };
 

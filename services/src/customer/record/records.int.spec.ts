@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
+import { mailedVerification, newMember } from '../../testing/members.ts';
 import { bookingBody } from '../../testing/settings.ts';
 import { startedWorld } from '../../testing/started-world.ts';
 import { admin, bodyOf, call, eventsIn, typesIn } from '../../testing/world.ts';
@@ -149,5 +150,89 @@ test('a booking for a member without a typed address is told to the address of t
     customerId: id,
     isGuest: false,
     contact: { email: 'ida@example.com' },
+  });
+});
+
+describe('merging two customers who are one person', () => {
+  const merge = (id: string, into: string) =>
+    call(services, 'POST /admin/customers/:id/merge', {
+      params: { id },
+      body: { into },
+      context: byOffice(),
+    });
+  const unmerge = (id: string) =>
+    call(services, 'POST /admin/customers/:id/unmerge', { params: { id }, context: byOffice() });
+  const notesOf = (booking: string, userId: string) =>
+    call(services, 'PUT /customer/update-notes', {
+      body: { appointment_id: booking, special_instructions: 'Ring twice.' },
+      context: { actor: { id: userId as never, role: 'customer' } },
+    });
+
+  test('gives the member their bookings, until it is undone', async () => {
+    const guest = await idOf(await add());
+    const member = await memberId('merged@example.com');
+    const booking = await idOf(await bookFor(guest, { email: null }));
+    expect(await notesOf(booking, member)).toEqual({ refused: 'not-found' });
+    for (const _repeat of [1, 2]) expect(await merge(guest, member)).not.toHaveProperty('refused');
+    expect(await notesOf(booking, member)).not.toHaveProperty('refused');
+    for (const _repeat of [1, 2]) expect(await unmerge(guest)).not.toHaveProperty('refused');
+    expect(await notesOf(booking, member)).toEqual({ refused: 'not-found' });
+    expect(await requestOf({ id: booking } as never)).toMatchObject({ customerId: guest });
+  });
+
+  test('is refused for two accounts, and for people who are not there', async () => {
+    const [one, other] = [await memberId('one@example.com'), await memberId('other@example.com')];
+    const guest = await idOf(await add());
+    expect(await merge(one, other)).toEqual({ refused: 'both-registered' });
+    expect(await merge(one, guest)).toEqual({ refused: 'registered-is-kept' });
+    expect(await merge(guest, guest)).toMatchObject({ refused: 'invalid-input' });
+    expect(await merge(guest, randomUUID())).toMatchObject({ refused: 'invalid-input' });
+    expect(await merge(randomUUID(), guest)).toEqual({ refused: 'not-found' });
+    expect(await unmerge(randomUUID())).toEqual({ refused: 'not-found' });
+  });
+
+  test('both ways at the same moment happens one way', async () => {
+    const [one, other] = [await idOf(await add()), await idOf(await add())];
+    const processes = [services, world.process()];
+    const tried = await Promise.all(
+      processes.map((process, index) =>
+        call(process, 'POST /admin/customers/:id/merge', {
+          params: { id: index === 0 ? one : other },
+          body: { into: index === 0 ? other : one },
+          context: byOffice(),
+        }),
+      ),
+    );
+    expect(tried.filter((result) => 'refused' in result)).toEqual([{ refused: 'already-merged' }]);
+  });
+
+  test('counts the promo codes that any of them used, while they are merged', async () => {
+    const terms = {
+      discount_type: 'fixed',
+      discount_value: 10,
+      usage_limit_per_customer: 1,
+      valid_from: '2027-01-01',
+    };
+    const body = { code: 'ONCE', ...terms };
+    await call(services, 'POST /admin/promo-codes', { body, context: byOffice() });
+    const [one, other] = [await idOf(await add()), await idOf(await add())];
+    const promo = { promo_code: 'ONCE' };
+    expect(await bookFor(one, { email: null }, promo)).toHaveProperty('id');
+    await merge(other, one);
+    expect(await bookFor(other, { email: null }, promo)).toMatchObject({ refused: 'promo-unusable' });
+    await unmerge(other);
+    expect(await bookFor(other, { email: null }, promo)).toHaveProperty('id');
+  });
+
+  test('ends when another person proves the mailbox of the guest', async () => {
+    const email = 'proved@example.com';
+    const guest = await idOf(await add({ email }));
+    const wrong = await memberId('wrong@example.com');
+    await merge(guest, wrong);
+    const owner = await newMember(services, email);
+    const token = await mailedVerification(world, owner.id);
+    await call(services, 'POST /auth/verify-email', { body: { token }, context: owner.context });
+    const merges = await eventsIn(world.log, 'merges');
+    expect(merges.at(-1)).toMatchObject({ type: 'MergeUndone', data: { customerId: guest } });
   });
 });

@@ -16,6 +16,7 @@ import { createAccountFinder } from '../account-finder.ts';
 import { changeProfile, endAllSessions } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { readResetToken, readVerificationToken } from '../mailed-tokens.ts';
+import { keepProvedGuest } from '../proved-guest.ts';
 import { newVerification } from '../registration/registration.ts';
 import { createKnownBrowsers } from '../sign-in/known-browsers.ts';
 import { hashPassword, isPassword } from '../sign-in/passwords.ts';
@@ -66,7 +67,9 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     by: WriteContext,
   ): Promise<Done | Refused> => {
     const done = await streams.transact(userStream(userId), decide, by);
-    return isRefused(done) ? done : { position: done.last?.position };
+    if (isRefused(done)) return done;
+    await keepProvedGuest(streams, done.events, by);
+    return { position: done.last?.position };
   };
 
   /** The answer never says whether the address has an account. Too many requests for one address send no more mails. */
@@ -130,6 +133,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
   ): Promise<Verified | Refused> => {
     const done = await streams.transact(userStream(user.userId), decide, asUser(user, by));
     if (isRefused(done)) return done;
+    await keepProvedGuest(streams, done.events, asUser(user, by));
     const { state, last } = done;
     return { position: last?.position, user: state.status === 'registered' ? state : null };
   };

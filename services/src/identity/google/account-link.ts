@@ -9,6 +9,7 @@ import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../acc
 import { createAccountFinder } from '../account-finder.ts';
 import { claimGoogle, googleStream } from '../google.ts';
 import { readLinkToken } from '../mailed-tokens.ts';
+import { keepProvedGuest } from '../proved-guest.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 
 type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
@@ -32,6 +33,7 @@ export function createGoogleLinks({ streams, vault }: Kit) {
     const decide = linkGoogle({ googleHash, guestCustomerId, name });
     const linked = await streams.transact(userStream(userId), decide, asUser);
     if (isRefused(linked)) return linked;
+    await keepProvedGuest(streams, linked.events, asUser);
     const { state, last } = linked;
     return state.status === 'registered'
       ? { user: state, position: last?.position }

@@ -20,6 +20,7 @@ import { isBarred } from '../demo-addresses.ts';
 import { claimEmail, emailStream, releaseEmail } from '../email.ts';
 import { claimGoogle, googleStream } from '../google.ts';
 import { nextAction, type RegistrationAction } from '../policy.ts';
+import { keepProvedGuest } from '../proved-guest.ts';
 import { hashPassword, isPassword } from '../sign-in/passwords.ts';
 import { type RegisteredUser, type User, userStream } from '../user.ts';
 
@@ -70,7 +71,9 @@ export function createRegistrationSteps({ streams: { transact }, vault }: Pick<K
       switch (action.do) {
         case 'claim': {
           const decide = await claim(action, because);
-          folded = accepted(await transact(userStream(action.userId), decide, because));
+          const claimed = accepted(await transact(userStream(action.userId), decide, because));
+          await keepProvedGuest({ transact }, claimed.events, because);
+          folded = claimed;
           break;
         }
         case 'apply': {
