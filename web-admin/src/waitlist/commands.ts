@@ -46,3 +46,21 @@ export const offerPlace = command({
   refused: 'Failed to update waitlist entry',
   changes,
 });
+
+interface Booked {
+  readonly bookingId: string;
+}
+
+export const linkBooking = command({
+  endpoint: 'PATCH /waitlist/:id',
+  permission: 'dispatch',
+  name: 'Link again',
+  input: ({ id, version }: WaitEntry, { bookingId }: Booked) => ({
+    params: { id },
+    ifMatch: version,
+    body: { status: 'scheduled' as const, booking_id: bookingId },
+  }),
+  done: () => 'Waitlist entry updated successfully',
+  refused: 'Failed to update waitlist entry',
+  changes,
+});

@@ -13,3 +13,14 @@ export function useWaitEntry(entry: WaitEntry): WaitEntry {
   });
   return data ?? entry;
 }
+
+/** The customers with an email address; as when the form was opened, so that what is typed stays. */
+export function useCustomersOf(email: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['waitlist', 'customers', email],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      call('GET /admin/customers', { query: { filter: JSON.stringify({ q: email }) }, signal }),
+  });
+}

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useConfig } from '../../api/queries.ts';
-import type { Customer, NewBooking, Service } from '../../api/types.ts';
+import type { NewBooking, Service } from '../../api/types.ts';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../../shared/dialog/fields.tsx';
 import { useCreationKey } from '../../shared/dialog/use-creation-key.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { type BookingDraft, bookingOf, newDraft } from './booking-draft.ts';
+import { type BookedFor, type BookingDraft, bookingOf, newDraft } from './booking-draft.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { createBooking } from './commands.ts';
 import { draftProblems } from './draft-problems.ts';
@@ -24,14 +24,22 @@ const inAddress: Readonly<Record<string, string>> = {
   'customer.zip_code': 'address.zip_code',
 };
 
-interface FormProps {
-  readonly customer: Customer;
-  readonly services: readonly Service[];
+interface CreateBookingProps {
+  readonly customer: BookedFor;
+  /** What is known of the booking already. */
+  readonly wanted?: Partial<BookingDraft>;
+  /** What comes after the booking is made. */
+  readonly onCreated?: (bookingId: string) => void;
 }
 
-function Form({ customer, services }: FormProps) {
+function Form({
+  customer,
+  services,
+  wanted,
+  onCreated,
+}: CreateBookingProps & { readonly services: readonly Service[] }) {
   const { key, onRefused } = useCreationKey();
-  const [initial] = useState(() => newDraft(customer, services));
+  const [initial] = useState(() => newDraft(customer, services, wanted));
   const served = useConfig().data?.served_zip_codes;
   const dayOf = useKnownDay();
   const { shownTotal, onShown, onInvalid, readAgain } = useFormNews();
@@ -55,6 +63,7 @@ function Form({ customer, services }: FormProps) {
         readAgain();
         onRefused(error);
       }}
+      {...(onCreated && { onDone: ({ id }: { readonly id: string }) => onCreated(id) })}
     >
       <BookingForm
         services={services}
@@ -84,8 +93,8 @@ function Form({ customer, services }: FormProps) {
 }
 
 /** Books for a customer, whose details are shown and cannot be changed here. */
-export function CreateBookingDialog({ customer }: { readonly customer: Customer }) {
+export function CreateBookingDialog(props: CreateBookingProps) {
   const { data, error, refetch } = useCatalogue();
   if (data === undefined) return <FormLoading title={title} error={error} onTryAgain={refetch} />;
-  return <Form customer={customer} services={data} />;
+  return <Form {...props} services={data} />;
 }

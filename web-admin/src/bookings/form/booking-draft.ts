@@ -19,6 +19,14 @@ export interface BookingDraft {
   readonly agreed: { readonly sunday: boolean; readonly begun: boolean; readonly full: boolean };
 }
 
+/** Who the booking is for: a customer, or the guest of a mailbox that is not known yet. */
+export type BookedFor = Omit<
+  Customer,
+  'id' | 'since' | 'bookings' | 'merged_into' | 'merged_into_name' | 'version'
+> & {
+  readonly id: string | null;
+};
+
 const noRooms: Rooms = {
   bedrooms: 0,
   bathrooms: 0,
@@ -36,7 +44,11 @@ const ofKind = (services: readonly Service[], isAddOn: boolean): readonly Servic
   services.filter(({ is_a_la_carte }) => is_a_la_carte === isAddOn);
 
 /** A new booking: all standard services come with the base price. */
-export const newDraft = (customer: Customer, services: readonly Service[]): BookingDraft => ({
+export const newDraft = (
+  customer: BookedFor,
+  services: readonly Service[],
+  wanted: Partial<BookingDraft> = {},
+): BookingDraft => ({
   house_size: '',
   frequency: 'one_time',
   promo_code: '',
@@ -53,6 +65,7 @@ export const newDraft = (customer: Customer, services: readonly Service[]): Book
   },
   special_instructions: '',
   agreed: nothingAgreed,
+  ...wanted,
 });
 
 type Lines = Booking['services'];
@@ -144,7 +157,7 @@ export function changeOf(
 /** The new booking of a customer. */
 export function bookingOf(
   draft: BookingDraft & { readonly house_size: HouseSize; readonly time_slot: SlotId },
-  customer: Customer,
+  customer: BookedFor,
   total: number | null,
 ): NewBooking {
   const { street, city, state, zip_code } = draft.address;

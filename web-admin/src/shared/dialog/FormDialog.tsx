@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import type { Answer } from '@tidylog/web-shared/api/call';
 import { fieldErrors } from '@tidylog/web-shared/api/problem';
 import type { ReactNode, SyntheticEvent } from 'react';
 import {
@@ -47,6 +48,8 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   readonly fieldOf?: (path: string) => string;
   readonly onInvalid?: (problems: Problems) => void;
   readonly onRefused?: (error: unknown) => void;
+  /** What comes after success instead of closing, such as another dialog. */
+  readonly onDone?: (answer: Answer<Name>) => void;
   /** In front of the buttons, such as another act on the same thing. */
   readonly otherAct?: ReactNode;
   readonly children: ReactNode;
@@ -117,7 +120,7 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger, isWide = false, isReady, onInvalid, onRefused, otherAct } = props;
+  const { isDanger, isWide = false, isReady, onInvalid, onRefused, onDone, otherAct } = props;
   const { fieldOf = sameName } = props;
   const { close } = useDialog();
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
@@ -136,7 +139,7 @@ export function FormDialog<
   const send = form.handleSubmit(
     (typed) =>
       mutate(asked(typed), {
-        onSuccess: close,
+        onSuccess: ({ body }) => (onDone === undefined ? close() : onDone(body)),
         onError: (refused) => {
           markRefused(form, errorsIn(refused));
           onRefused?.(refused);
