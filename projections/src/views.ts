@@ -17,6 +17,7 @@ import { rowsOf } from './query/rows.ts';
 import { bookingOfRequest, findCancellationRequest } from './requests/find.ts';
 import { settingsShown } from './settings/shown.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
+import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
 
 interface JobAtRecord {
@@ -47,6 +48,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
   bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
+  openSubscriptions: () => openSubscriptions(pool),
   hasFolded: async (position) => ((await readCheckpoint(pool))?.position ?? 0n) >= position,
   memberOfGuest: async (customerId) => {
     const text = `select id from read.users where guest_customer_id = $1 and role = 'customer'`;

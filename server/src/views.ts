@@ -23,6 +23,12 @@ export interface CleanerSlot {
 /** Of a cleaner in a slot, by calendar, working hours and time off. */
 export type Availability = boolean | 'unknown';
 
+export interface OpenSubscription {
+  readonly subscriptionId: SubscriptionId;
+  readonly customerName: string;
+  readonly hasEmail: boolean;
+}
+
 /** The ids of everything that customers have with the company. */
 export interface Matters {
   readonly bookings: readonly string[];
@@ -40,6 +46,8 @@ export interface Views {
   bookingOfRequest(requestId: string, kind: 'cancellation' | 'reschedule'): Promise<BookingId | undefined>;
   /** Those with a visit to book now, or with unfinished steps. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
+  /** Active and paused ones, the oldest first, as the office sees them. */
+  openSubscriptions(): Promise<readonly OpenSubscription[]>;
   hasFolded(position: bigint): Promise<boolean>;
   /** The member who has proved the mailbox of this guest. */
   memberOfGuest(customerId: string): Promise<CustomerId | undefined>;

@@ -30,6 +30,7 @@ import { ledgerStream } from './ledger/ledger.ts';
 import { createCharges } from './payment/charge/charges.ts';
 import type { Payments } from './payment/payments.ts';
 import { createReceipts } from './payment/receipt/receipts.ts';
+import { priceListStream } from './price-list/price-list.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
@@ -43,6 +44,7 @@ import { createJobPayRelease } from './wallet/release.ts';
 
 interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
+  readonly announcePriceList: (publishedId: string, because: WriteContext) => Promise<void>;
   readonly sendMail: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
@@ -57,7 +59,16 @@ type Policy = (todo: Todo, signal?: AbortSignal) => Promise<void>;
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, sendMail, payments, cards, reconcile, dismissalSteps, removeTraces }: Works,
+  {
+    subscriptionSteps,
+    announcePriceList,
+    sendMail,
+    payments,
+    cards,
+    reconcile,
+    dismissalSteps,
+    removeTraces,
+  }: Works,
 ): Readonly<Record<TodoKind, Policy>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
@@ -125,6 +136,8 @@ export function createPolicies(
       const expire = expireEntry({ today: dateAt(because.time, settings.timeZone) });
       accepted(await streams.transact(waitlistStream(id), expire, because));
     }),
+    'price-list': async ({ subjectId }) =>
+      announcePriceList(subjectId, becauseOf(await streams.load(priceListStream))),
     mail: sendMail,
     'mail-to-office': sendMail,
     'subscription-start': ofBooking((_booking, because, id) => start(id, because)),

@@ -47,6 +47,7 @@ import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
 import { createLinks } from './message/links.ts';
 import { createMailSender } from './message/send/mail-sender.ts';
+import { mailSentAt } from './message/sent-at.ts';
 import { officePaymentRoutes } from './payment/office/office-payment-routes.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
@@ -66,6 +67,8 @@ import { settingsStream } from './settings/settings.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
+import { priceListPreviewRoute } from './subscription/preview-route.ts';
+import { createPriceRises } from './subscription/price-rises.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
 import { createWaitlist } from './waitlist/join.ts';
@@ -128,7 +131,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     customersWithCards: () => views.customersWithCards(),
     agreeCards: cards.agree,
   });
-  const subscriptionSteps = createSubscriptionSteps(kit, views);
+  const priceRises = createPriceRises(kit, mailSentAt(log, 'subscription-price-rise'));
+  const subscriptionSteps = createSubscriptionSteps(kit, { views, priceRises });
   const { gateway, publicUrl } = dependencies.mail;
   const sendMail = createMailSender(
     {
@@ -178,6 +182,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),
+    priceListPreviewRoute(kit, views),
     ...catalogueRoutes(kit),
     ...settingRoutes(kit, views),
     ...dayRoutes(kit, commands.days),
@@ -206,6 +211,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     routes: routes.map(guarded),
     policies: createPolicies(kit, now, {
       subscriptionSteps,
+      announcePriceList: (id, because) => priceRises.announce(id, because, views),
       sendMail,
       payments,
       cards,

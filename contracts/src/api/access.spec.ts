@@ -78,6 +78,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/services/:id/restore',
     'DELETE /admin/services/:id',
     'PUT /admin/price-list',
+    'POST /admin/price-list/preview',
     'POST /admin/promo-codes',
     'PATCH /admin/promo-codes/:id',
     'PUT /admin/promo-codes/:id',

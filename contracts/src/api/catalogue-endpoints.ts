@@ -1,9 +1,11 @@
 import { serviceList } from '../lists/service-list.ts';
 import { serviceParams } from '../schemas/calls.ts';
+import { recurringFrequency } from '../schemas/homes.ts';
 import { dollars } from '../schemas/money.ts';
 import { service, serviceDetails } from '../schemas/services.ts';
 import { serviceCategory } from '../schemas/statuses.ts';
 import { isBlank, text } from '../schemas/texts.ts';
+import { instant, localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { longestServiceName, mostServiceHours } from '../vocabulary/limits.ts';
@@ -32,6 +34,11 @@ const priceListShape = z.object({
   room_prices: roomTable,
   room_factors: z.record(z.enum(frequencies), z.number()),
 });
+
+/** `replaced`: a later one has the same date. */
+const priceListStates = ['in_force', 'coming', 'ended', 'replaced'] as const;
+const publishedShape = priceListShape.extend({ valid_from: localDate.nullable() });
+const priceListBody = priceListShape.extend({ valid_from: localDate.nullish() });
 
 /** The office changes what is on offer and what it costs. */
 export const catalogueEndpoints = {
@@ -77,12 +84,43 @@ export const catalogueEndpoints = {
   'GET /admin/price-list': {
     access: { staff: 'read' },
     summary: 'The price list in force',
-    answer: priceListShape,
+    answer: publishedShape,
+  },
+  'GET /admin/price-lists': {
+    access: { staff: 'read' },
+    summary: 'All price lists, the newest first',
+    answer: z.array(
+      publishedShape.extend({
+        state: z.enum(priceListStates),
+        published_at: instant,
+        published_by: z.string(),
+      }),
+    ),
   },
   'PUT /admin/price-list': {
     access: { staff: 'catalog' },
-    summary: 'Publish the next price list; `version` is the one it follows',
-    body: priceListShape,
-    answer: priceListShape,
+    summary:
+      'Publish the next price list, from a date on; `version` is that of the newest one, without a date it counts from today',
+    body: priceListBody,
+    answer: publishedShape,
+  },
+  'POST /admin/price-list/preview': {
+    access: { staff: 'catalog' },
+    summary: 'The subscriptions that a price list would make dearer; nothing is published',
+    body: priceListBody,
+    answer: z.object({
+      rises: z.array(
+        z.object({
+          id: z.string(),
+          customer_name: z.string(),
+          /** Without one the customer cannot be told, and keeps the price. */
+          has_email: z.boolean(),
+          frequency: recurringFrequency,
+          /** Of one visit, before tax. */
+          from: dollars,
+          to: dollars,
+        }),
+      ),
+    }),
   },
 } as const satisfies Record<string, Endpoint>;

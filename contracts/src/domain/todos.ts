@@ -23,6 +23,8 @@ const kinds = {
   'job-pay': {},
   mail: { needs: 'mail' },
   'mail-to-office': { needs: 'mail' },
+  /** A price list that is to be announced to those whose visits it makes dearer. */
+  'price-list': {},
   'subscription-start': {},
   'subscription-due': {},
   'subscription-steps': { isDoneByRequest: true },

@@ -1,6 +1,7 @@
-import { serviceId } from '../schemas/ids.ts';
+import { serviceId, uuid } from '../schemas/ids.ts';
 import { basisPoints, cents } from '../schemas/money.ts';
 import { serviceCategory } from '../schemas/statuses.ts';
+import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
@@ -39,8 +40,17 @@ export const priceList = z.object({
 });
 export type PriceList = z.infer<typeof priceList>;
 
+/** With the date from which it prices what is booked; null for the first lists, which did so at once. */
+const publishedPriceList = priceList.extend({ validFrom: localDate.nullable() });
+export type PublishedPriceList = z.infer<typeof publishedPriceList>;
+
 export const priceListEvents = {
-  PriceListPublished: event(priceList.shape),
+  PriceListPublished: event(publishedPriceList.shape, {
+    version: 2,
+    upcasts: { 1: (data) => ({ ...data, validFrom: null }) },
+  }),
+  /** Every subscription that it makes dearer has its announcement. `publishedId`: the event that published it. */
+  PriceListAnnounced: event({ version: z.int().min(1), publishedId: uuid }),
 } as const;
 
 export type PriceListEvent = EventOf<typeof priceListEvents>;

@@ -78,6 +78,7 @@ export const mails = {
   SubscriptionStarted: 'subscription-started',
   SubscriptionTakenOver: 'subscription-taken-over',
   OccurrenceBooked: 'subscription-visit-booked',
+  PriceRiseAnnounced: 'subscription-price-rise',
   SubscriptionPaused: 'subscription-paused',
   SubscriptionResumed: 'subscription-resumed',
   SubscriptionCancelled: 'subscription-cancelled',

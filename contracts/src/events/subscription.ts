@@ -81,6 +81,19 @@ export const subscriptionEvents = {
   VisitCounted: event({ ...subject, bookingId, completed: z.int().min(1) }),
   /** The visit is open again. */
   VisitUncounted: event({ ...subject, bookingId, completed: z.int().min(0) }),
+  /**
+   * A later list makes its visits dearer: the customer is mailed both prices of a visit, before tax. Visits cost more
+   * only from 14 days after that mail.
+   */
+  PriceRiseAnnounced: event({
+    ...subject,
+    priceListVersion: z.int().min(1),
+    validFrom: localDate.nullable(),
+    from: cents,
+    to: cents,
+  }),
+  /** From now on its visits are priced by this list, which is not dearer than what the customer was told. */
+  SubscriptionRepriced: event({ ...subject, priceListVersion: z.int().min(1) }),
   SubscriptionPaused: event({
     ...subject,
     /** Occurrences that start more than 48 hours after the pause are cancelled; earlier ones stay. */

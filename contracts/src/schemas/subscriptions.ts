@@ -11,7 +11,7 @@ export const subscription = z.object({
   frequency,
   next_booking_date: z.string().nullable(),
   preferred_time_slot: z.string(),
-  /** One visit at current prices, without a promo code. */
+  /** One visit that is booked now, without a promo code: never more than the customer was told. */
   total_amount: dollars,
   address: addressShape,
   special_instructions: z.string().nullable(),

@@ -72,6 +72,23 @@ describe('the price list', () => {
     });
   });
 
+  test('is the one that began last, and each list says what became of it', async () => {
+    const { add, events } = newHistory();
+    add('PriceListPublished', priceListOf(1));
+    add('PriceListPublished', priceListOf(2, '2027-02-01'), { by: office });
+    add('PriceListPublished', priceListOf(3, '2027-01-15'));
+    add('PriceListPublished', priceListOf(4, '2027-02-01'));
+    await tables.fold(events);
+    const at = async (now: string) => {
+      const as = { actor: office, now };
+      const { body } = await answer(routes, 'GET /admin/price-lists', {}, as);
+      return (body as readonly { version: number; state: string }[]).map(({ state }) => state);
+    };
+    expect(await at('2027-01-15T05:59:00Z')).toEqual(['coming', 'coming', 'replaced', 'in_force']);
+    expect(await at('2027-01-15T06:00:00Z')).toEqual(['coming', 'in_force', 'replaced', 'ended']);
+    expect(await at('2027-02-01T06:00:00Z')).toEqual(['in_force', 'ended', 'replaced', 'ended']);
+  });
+
   test('is not there before the first is published', async () => {
     await tables.fold([]);
     const none = await call(routes, 'GET /admin/price-list', {}, { actor: office });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answer } from '../testing/calls.ts';
+import { answer, settings } from '../testing/calls.ts';
 import { booked, contactOf, guest } from '../testing/company.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { priceListOf } from '../testing/price-list.ts';
@@ -27,7 +27,7 @@ const cleaned = (name: string, rating: number | null) => {
 
 const seen = async () => {
   await tables.fold(history.events);
-  const routes = frontPageQueries({ pool: tables.pool });
+  const routes = frontPageQueries({ pool: tables.pool, settings });
   return (await answer(routes, 'GET /front-page', {}, { actor: guest })).body;
 };
 const given = (...counts: readonly number[]) => counts.map((count, index) => ({ stars: 5 - index, count }));

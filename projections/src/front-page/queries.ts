@@ -1,15 +1,16 @@
+import { listOn } from '@tidylog/contracts/domain/price-lists';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import { type Frequency, frequencies } from '@tidylog/contracts/vocabulary/homes';
 import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
+import { findPriceLists, publishedList } from '../prices/find.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 
 /** In milliseconds. The call is public and its answer the same for all, so the database is read at most this often. */
 const freshMs = 5_000;
-
-const pricesInForce = 'select base_prices from read.price_lists order by version desc limit 1';
 
 const standardServices = `
   select name from read.services
@@ -45,25 +46,29 @@ const ratingsOf = (given: readonly Given[]) => {
   return { count, mean: count === 0 ? null : Math.round((total / count) * 10) / 10, by_stars: byStars };
 };
 
-async function frontPage(pool: Pool) {
-  const [[list], services, given] = await Promise.all([
-    rowsOf<{ base_prices: PriceList['basePrices'] }>(pool, pricesInForce),
+async function frontPage(pool: Pool, today: LocalDate) {
+  const [lists, services, given] = await Promise.all([
+    findPriceLists(pool),
     rowsOf<{ name: string }>(pool, standardServices),
     rowsOf<Given>(pool, starsGiven),
   ]);
+  const list = listOn(lists.map(publishedList), today);
   return {
-    from_prices: list === undefined ? null : fromPrices(list.base_prices),
+    from_prices: list === undefined ? null : fromPrices(list.basePrices),
     standard_services: services.map(({ name }) => name),
     ratings: ratingsOf(given),
   };
 }
 
-export const frontPageQueries = ({ pool }: Pick<QueryDependencies, 'pool'>): readonly AnyRoute[] => {
+export const frontPageQueries = ({
+  pool,
+  settings: { timeZone },
+}: Pick<QueryDependencies, 'pool' | 'settings'>): readonly AnyRoute[] => {
   let last: { readonly body: ReturnType<typeof frontPage>; readonly until: number } | undefined;
   return [
-    route('GET /front-page', async () => {
+    route('GET /front-page', async (_call, { now }) => {
       if (last === undefined || last.until < performance.now())
-        last = { body: frontPage(pool), until: performance.now() + freshMs };
+        last = { body: frontPage(pool, dateAt(now, timeZone)), until: performance.now() + freshMs };
       const { body } = last;
       try {
         return { body: await body };

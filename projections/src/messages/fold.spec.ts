@@ -30,6 +30,7 @@ test('a message is attempted, and then sent or failed', () => {
   made.add('MessageFailed', { ...messageOf('message'), reason: 'SMTP 550' }, { at: '2027-01-05T15:00:00Z' });
   expect(rowOf(made)).toEqual({
     id: id('message'),
+    cause_id: expect.any(String),
     template: 'booking-placed',
     person_id: id('Ana'),
     about_id: id('booking'),

@@ -25,6 +25,7 @@ const aboutOf = (row: MessageRow | undefined, event: Handled): string | null =>
 const evolve = (row: MessageRow | undefined, event: Handled): MessageRow => ({
   id: event.data.messageId,
   template: event.data.template,
+  cause_id: event.data.causeId,
   person_id: event.data.personId,
   about_id: aboutOf(row, event),
   ...outcomeOf(event),

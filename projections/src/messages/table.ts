@@ -5,6 +5,7 @@ import type { Table } from '../engine/read-model.ts';
 export interface MessageRow {
   readonly id: string;
   readonly template: MailTemplate;
+  readonly cause_id: string;
   readonly person_id: string;
   /** The booking, subscription or other thing that it is about; null if it was never handed over. */
   readonly about_id: string | null;
@@ -17,10 +18,11 @@ export interface MessageRow {
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     template: 'text',
+    cause_id: 'uuid',
     person_id: 'uuid',
     about_id: 'uuid',
     status: 'text',

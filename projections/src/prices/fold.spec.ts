@@ -7,11 +7,12 @@ import { priceLists } from './fold.ts';
 test('each published version of the price list stays', () => {
   const history = newHistory();
   history.add('PriceListPublished', priceListOf(1));
-  history.add('PriceListPublished', priceListOf(2));
+  history.add('PriceListPublished', priceListOf(2, '2027-02-01'));
   const { basePrices, roomPrices, roomFactors } = priceListOf(1);
   const prices = { base_prices: basePrices, room_prices: roomPrices, room_factors: roomFactors };
-  expect([...foldRows(priceLists, history.events).values()]).toStrictEqual([
-    { id: '1', version: 1, ...prices },
-    { id: '2', version: 2, ...prices },
+  const published = { published_at: expect.any(String), published_by: expect.any(String) };
+  expect([...foldRows(priceLists, history.events).values()]).toEqual([
+    { id: '1', version: 1, ...prices, valid_from: null, ...published },
+    { id: '2', version: 2, ...prices, valid_from: '2027-02-01', ...published },
   ]);
 });

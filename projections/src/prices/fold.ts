@@ -6,12 +6,15 @@ type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = (event: Handled): readonly string[] => [String(event.data.version)];
 
-const evolve = (_row: PriceListRow | undefined, { data }: Handled, key: string): PriceListRow => ({
+const evolve = (_row: PriceListRow | undefined, { data, metadata }: Handled, key: string): PriceListRow => ({
   id: key,
   version: data.version,
   base_prices: data.basePrices,
   room_prices: data.roomPrices,
   room_factors: data.roomFactors,
+  valid_from: data.validFrom,
+  published_at: metadata.time,
+  published_by: metadata.actor.id,
 });
 
 export const priceLists = readModel({ table, handles, needsRow: [], keys, evolve });

@@ -1,4 +1,5 @@
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 export interface PriceListRow {
@@ -8,18 +9,25 @@ export interface PriceListRow {
   readonly base_prices: PriceList['basePrices'];
   readonly room_prices: PriceList['roomPrices'];
   readonly room_factors: PriceList['roomFactors'];
+  /** Null for the first lists, which counted at once. */
+  readonly valid_from: LocalDate | null;
+  readonly published_at: string;
+  readonly published_by: string;
 }
 
 export const table: Table<PriceListRow> = {
   name: 'price_lists',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     version: 'int4',
     base_prices: 'jsonb',
     room_prices: 'jsonb',
     room_factors: 'jsonb',
+    valid_from: 'date',
+    published_at: 'timestamptz',
+    published_by: 'text',
   },
   indexes: ['(version)'],
 };

@@ -85,7 +85,7 @@ export function subscriptionAnswer(
     frequency: record.frequency,
     next_booking_date: nextBookingDate(record, coming, offer),
     preferred_time_slot: slotLabel(record.slot_id),
-    total_amount: toDollars(priceOfVisit(record, offer, taxRate)),
+    total_amount: toDollars(priceOfVisit(record, offer, { taxRate, now })),
     address: {
       street: record.street ?? '',
       city: record.city ?? '',

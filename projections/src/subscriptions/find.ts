@@ -28,6 +28,8 @@ export interface SubscriptionRecord extends SubscriptionRow {
   readonly is_of_stranger: boolean;
   readonly bookings_created: number;
   readonly open_visits: readonly OpenVisit[];
+  /** When the mail of each announced price was sent, by the event that asked for it. */
+  readonly mailed: Readonly<Record<string, string>>;
 }
 
 // A visit belongs to the customer of its subscription, or to the guest that it was taken over from: bookings are
@@ -36,7 +38,7 @@ const records = `
   select s.*, ${keptIdSql('s.customer_id')} as kept_customer_id,
     case when s.is_guest then s.first_name else c.first_name end as customer_first_name,
     case when s.is_guest then s.last_name else c.last_name end as customer_last_name,
-    v.bookings_created, v.open_visits, to_jsonb(k) as holder,
+    v.bookings_created, v.open_visits, to_jsonb(k) as holder, t.mailed,
     coalesce(u.reclaimed_at > s.started_at and s.guest_customer_id is null, false) as is_of_stranger
   from read.subscriptions s
     left join read.customers c on c.id = s.customer_id
@@ -56,6 +58,12 @@ const records = `
       from read.bookings b left join read.payments p on p.ledger_id = b.id
       where b.placed_at is not null and b.customer_id in (s.customer_id, s.guest_customer_id) and b.subscription_id = s.id
     ) v
+    cross join lateral (
+      select coalesce(jsonb_object_agg(m.cause_id, m.at), '{}') as mailed
+      from read.messages m
+      where m.person_id in (s.customer_id, s.guest_customer_id) and m.template = 'subscription-price-rise'
+        and m.status = 'sent' and m.cause_id::text in (select jsonb_array_elements(s.rises) ->> 'causeId')
+    ) t
   where`;
 const newestFirst = 'order by s.started_at desc, s.id';
 

@@ -11,6 +11,8 @@ const handles = [
   'OccurrenceBooked',
   'OccurrenceSkipped',
   'VisitCounted',
+  'PriceRiseAnnounced',
+  'SubscriptionRepriced',
   'SubscriptionPaused',
   'SubscriptionResumed',
   'SubscriptionCancelled',
@@ -49,6 +51,8 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   waived: 0,
   next_date: data.next.nominalDate,
   skipped: [],
+  price_list_version: data.priceListVersion,
+  rises: [],
   start_date: data.anchorDate,
   started_at: metadata.time,
 });
@@ -86,6 +90,12 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
       return withSkipped(row, event);
     case 'VisitCounted':
       return { ...row, completed: event.data.completed };
+    case 'PriceRiseAnnounced': {
+      const { priceListVersion, to } = event.data;
+      return { ...row, rises: [...row.rises, { causeId: event.id, priceListVersion, to }] };
+    }
+    case 'SubscriptionRepriced':
+      return { ...row, price_list_version: event.data.priceListVersion };
     case 'SubscriptionPaused':
       return { ...row, status: 'paused', next_date: null };
     case 'SubscriptionResumed':

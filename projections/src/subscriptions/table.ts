@@ -20,6 +20,13 @@ export interface SkippedOccurrence {
   readonly at: string;
 }
 
+export interface AnnouncedRise {
+  /** The event that asked for the mail. */
+  readonly causeId: string;
+  readonly priceListVersion: number;
+  readonly to: Cents;
+}
+
 /** A subscription: its state, and the details of its visits. */
 export interface SubscriptionRow {
   readonly id: string;
@@ -51,6 +58,10 @@ export interface SubscriptionRow {
   readonly next_date: LocalDate | null;
   /** Occurrences that will not be booked, the oldest first. */
   readonly skipped: readonly SkippedOccurrence[];
+  /** The list that prices its visits; null for older ones until a list with a date does. */
+  readonly price_list_version: number | null;
+  /** The higher prices of a visit that were announced, before tax. */
+  readonly rises: readonly AnnouncedRise[];
   readonly start_date: LocalDate;
   readonly started_at: string;
 }
@@ -58,7 +69,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 6,
+  version: 7,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -84,6 +95,8 @@ export const table: Table<SubscriptionRow> = {
     waived: 'cents',
     next_date: 'date',
     skipped: 'jsonb',
+    price_list_version: 'int4',
+    rises: 'jsonb',
     start_date: 'date',
     started_at: 'timestamptz',
   },

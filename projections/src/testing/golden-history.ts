@@ -11,7 +11,7 @@ import {
   requestOf,
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
-import { servicesChanged } from './golden-catalog.ts';
+import { pricesChanged, servicesChanged } from './golden-catalog.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
@@ -286,5 +286,6 @@ export const goldenHistory = (): History => {
   servicesChanged(history);
   dismissed(history);
   customersMerged(history);
+  pricesChanged(history);
   return history;
 };

@@ -13,8 +13,9 @@ const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Ke
   Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<Key, Value>;
 
 /** A price list in which a one-time clean of the smallest home costs 180.00, and each larger size 30.00 more. */
-export const priceListOf = (version: number) => ({
+export const priceListOf = (version: number, validFrom: string | null = null) => ({
   version,
+  validFrom,
   basePrices: record(houseSizes, (_size, band) =>
     record(frequencies, (frequency) => ((18_000 + 3000 * band) * factors[frequency]) / 10_000),
   ),

@@ -8,6 +8,7 @@ import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
 import { cardDetach, feeCharge, jobPayRelease, providerForget, receiptNumber, visitCharge } from './money.ts';
 import { bookingRefund, paymentSettlement, paymentSteps, paymentWithdrawal, refund } from './payments.ts';
+import { priceList } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'job-pay': jobPay,
   mail,
   'mail-to-office': mailToOffice,
+  'price-list': priceList,
   'subscription-start': subscriptionStart,
   'subscription-due': subscriptionDue,
   'subscription-steps': subscriptionSteps,

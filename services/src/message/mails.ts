@@ -25,6 +25,7 @@ import { paymentReceipt } from './mails/payment/payment-receipt.ts';
 import { paymentRefunded } from './mails/payment/payment-refunded.ts';
 import { refundFailed } from './mails/payment/refund-failed.ts';
 import { refundedByHand } from './mails/payment/refunded-by-hand.ts';
+import { priceRise } from './mails/subscription/price-rise.ts';
 import { subscriptionCancelled } from './mails/subscription/subscription-cancelled.ts';
 import { subscriptionPaused } from './mails/subscription/subscription-paused.ts';
 import { subscriptionResumed } from './mails/subscription/subscription-resumed.ts';
@@ -56,6 +57,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   SubscriptionStarted: subscriptionStarted,
   SubscriptionTakenOver: subscriptionTakenOver,
   OccurrenceBooked: visitBooked,
+  PriceRiseAnnounced: priceRise,
   SubscriptionPaused: subscriptionPaused,
   SubscriptionResumed: subscriptionResumed,
   SubscriptionCancelled: subscriptionCancelled,

@@ -89,13 +89,13 @@ test('a quote is the price that a booking would have, and its rhythm', async () 
 
 describe('a new price list', () => {
   const raised = {
-    ...priceListAnswer(defaultPriceList),
-    room_prices: { ...priceListAnswer(defaultPriceList).room_prices, kitchen: 32.5 },
+    ...priceListAnswer({ ...defaultPriceList, validFrom: null }),
+    room_prices: { ...priceListAnswer({ ...defaultPriceList, validFrom: null }).room_prices, kitchen: 32.5 },
   };
   test('follows the one that was edited, and holds at once', async () => {
     const publish = () => call(services, 'PUT /admin/price-list', { body: raised, context });
-    expect(await bodyOf(await publish())).toEqual({ ...raised, version: 2 });
-    expect(await bodyOf(await publish())).toEqual({ ...raised, version: 2 });
+    expect(await bodyOf(await publish())).toEqual({ ...raised, version: 2, valid_from: expect.any(String) });
+    expect(await bodyOf(await publish())).toEqual({ ...raised, version: 2, valid_from: expect.any(String) });
     expect(await typesIn(world.log, 'pricelist')).toHaveLength(2);
     const body = { rooms: { kitchen: true }, frequency: 'one_time' };
     expect(await bodyOf(await call(services, 'POST /calculate-room-pricing', { body }))).toMatchObject({

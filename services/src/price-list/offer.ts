@@ -1,7 +1,9 @@
-import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { listOn } from '@tidylog/contracts/domain/price-lists';
+import type { PublishedPriceList } from '@tidylog/contracts/events/catalogue';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type Catalogue, catalogueStream } from '../catalogue/catalogue.ts';
 import type { Streams } from '../kernel/transact.ts';
-import { priceListStream } from './price-list.ts';
+import { type PriceLists, priceListStream } from './price-list.ts';
 
 /**
  * How old a price or service may be before this process charges by it, in milliseconds: another process may have
@@ -9,13 +11,35 @@ import { priceListStream } from './price-list.ts';
  */
 const oldestOffer = 1_000;
 
-/** The services and prices in force, read again at most once a second; null before the first ones. */
-export async function currentOffer({
+export interface Offer {
+  readonly catalogue: Catalogue;
+  readonly priceList: PublishedPriceList;
+}
+
+/** All services and price lists, read again at most once a second. */
+export async function everyOffer({
   load,
-}: Streams): Promise<{ catalogue: Catalogue; priceList: PriceList } | null> {
-  const [catalogue, list] = await Promise.all([
+}: Streams): Promise<{ readonly catalogue: Catalogue; readonly priceLists: PriceLists }> {
+  const [catalogue, lists] = await Promise.all([
     load(catalogueStream, oldestOffer),
     load(priceListStream, oldestOffer),
   ]);
-  return list.state === null ? null : { catalogue: catalogue.state, priceList: list.state };
+  return { catalogue: catalogue.state, priceLists: lists.state };
 }
+
+async function offerBy(
+  streams: Streams,
+  choose: (lists: PriceLists) => PublishedPriceList | undefined,
+): Promise<Offer | null> {
+  const { catalogue, priceLists } = await everyOffer(streams);
+  const priceList = choose(priceLists);
+  return priceList === undefined ? null : { catalogue, priceList };
+}
+
+/** The services, with the prices in force on a date; null before the first ones. */
+export const offerOn = (streams: Streams, date: LocalDate): Promise<Offer | null> =>
+  offerBy(streams, (lists) => listOn(lists, date));
+
+/** The services, with the price list published under a version; null for none. */
+export const offerOfVersion = (streams: Streams, version: number): Promise<Offer | null> =>
+  offerBy(streams, (lists) => lists.find((list) => list.version === version));

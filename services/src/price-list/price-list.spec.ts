@@ -1,5 +1,6 @@
-import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
+import type { PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { defaultPriceList } from '../foundations.ts';
 import { isRefused } from '../kernel/decision.ts';
@@ -9,54 +10,71 @@ import { evolve, initial, priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';
 
 const given = givenOf({ initial, evolve });
-const published = (list: PriceList): PriceListEvent => ({ type: 'PriceListPublished', data: list });
-const second: PriceList = {
-  ...defaultPriceList,
+const published = (list: PublishedPriceList): PriceListEvent => ({ type: 'PriceListPublished', data: list });
+const today = '2027-01-11' as LocalDate;
+const first: PublishedPriceList = { ...defaultPriceList, validFrom: null };
+const second: PublishedPriceList = {
+  ...first,
+  validFrom: today,
   version: 2,
   roomPrices: { ...defaultPriceList.roomPrices, kitchen: toCents(3_200) },
 };
 
+const publish = (list: PublishedPriceList) => publishPriceList(list, { today });
+
 describe('publishing a price list', () => {
   test('begins with the first version', () => {
-    given().when(publishPriceList(defaultPriceList)).yields(published(defaultPriceList));
-    given().when(publishPriceList(second)).refuses('price-list-not-next');
+    given().when(publish(first)).yields(published(first));
+    given().when(publish(second)).refuses('price-list-not-next');
   });
   test('follows the one in force', () =>
-    given(published(defaultPriceList)).when(publishPriceList(second)).yields(published(second)));
+    given(published(first)).when(publish(second)).yields(published(second)));
   test('twice writes nothing', () =>
-    given(published(defaultPriceList), published(second)).when(publishPriceList(second)).yields());
+    given(published(first), published(second)).when(publish(second)).yields());
   test('edited on an older one is refused', () =>
-    given(published(defaultPriceList), published(second))
-      .when(publishPriceList({ ...defaultPriceList, version: 2 }))
+    given(published(first), published(second))
+      .when(publish({ ...first, version: 2 }))
       .refuses('price-list-not-next'));
+  test('from a date that is over is refused', () =>
+    given(published(first))
+      .when(publish({ ...second, validFrom: '2027-01-10' as LocalDate }))
+      .refuses('invalid-input', { errors: [{ path: 'valid_from', message: expect.any(String) }] }));
+  test('follows the newest one, also before that has begun', () => {
+    const coming = { ...second, validFrom: '2027-02-01' as LocalDate };
+    const third = { ...second, version: 3 };
+    given(published(first), published(coming)).when(publish(third)).yields(published(third));
+  });
   test('that skips a version is refused', () =>
-    given(published(defaultPriceList))
-      .when(publishPriceList({ ...second, version: 3 }))
+    given(published(first))
+      .when(publish({ ...second, version: 3 }))
       .refuses('price-list-not-next'));
 });
 
 describe('the first price list', () => {
   const found = foundPriceList(defaultPriceList);
-  test('comes into an empty log', () => given().when(found).yields(published(defaultPriceList)));
-  test('comes once', () => given(published(defaultPriceList), published(second)).when(found).yields());
+  test('comes into an empty log', () => given().when(found).yields(published(first)));
+  test('comes once', () => given(published(first), published(second)).when(found).yields());
   test('stands in a stream of its own', () => expect(priceListStream.name).toBe('pricelist'));
 });
 
 describe('a price list as the API has it', () => {
-  const shape = priceListAnswer(defaultPriceList);
+  const shape = priceListAnswer(first);
   test('gives dollars and factors', () => {
     expect(shape.base_prices['1000-2000'].bi_weekly).toBe(144);
     expect(shape.room_factors.bi_weekly).toBe(0.8);
     expect(shape.room_prices.halfBathrooms).toBe(12);
   });
   test('sent back is the next version of the same', () =>
-    expect(nextPriceList(shape)).toEqual({ ...defaultPriceList, version: 2 }));
+    expect(nextPriceList(shape, today)).toEqual({ ...first, version: 2, validFrom: today }));
   test('with a price below 0 or an odd factor is refused by name', () => {
-    const odd = nextPriceList({
-      ...shape,
-      room_prices: { ...shape.room_prices, kitchen: -1 },
-      room_factors: { ...shape.room_factors, weekly: 101 },
-    });
+    const odd = nextPriceList(
+      {
+        ...shape,
+        room_prices: { ...shape.room_prices, kitchen: -1 },
+        room_factors: { ...shape.room_factors, weekly: 101 },
+      },
+      today,
+    );
     expect(isRefused(odd) && odd.errors?.map(({ path }) => path)).toEqual([
       'room_prices.kitchen',
       'room_factors.weekly',

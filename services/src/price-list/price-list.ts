@@ -1,19 +1,21 @@
-import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
+import type { PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { StreamOf } from '../kernel/folded.ts';
 
-/** The list in force; null before the first one. */
-export type PublishedList = PriceList | null;
+/** All lists, the newest last. */
+export type PriceLists = readonly PublishedPriceList[];
 
-export const initial: PublishedList = null;
+export const initial: PriceLists = [];
 
-export function evolve(_before: PublishedList, { type, data }: PriceListEvent): PublishedList {
+export function evolve(lists: PriceLists, { type, data }: PriceListEvent): PriceLists {
   switch (type) {
     case 'PriceListPublished':
-      return data;
+      return [...lists, data];
+    case 'PriceListAnnounced':
+      return lists;
   }
 }
 
-export const priceListStream: StreamOf<PublishedList, PriceListEvent> = {
+export const priceListStream: StreamOf<PriceLists, PriceListEvent> = {
   name: 'pricelist',
   initial,
   evolve,

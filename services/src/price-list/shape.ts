@@ -1,14 +1,16 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import type { PriceList, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomKinds } from '@tidylog/contracts/vocabulary/rooms';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../kernel/decision.ts';
 import { recordOf } from '../kernel/record-of.ts';
 
-type PriceListShape = z.output<(typeof adminEndpoints)['PUT /admin/price-list']['body']>;
+type PriceListBody = z.output<(typeof adminEndpoints)['PUT /admin/price-list']['body']>;
+type PriceListShape = Omit<PriceListBody, 'valid_from'>;
 
 const highestFactor = 100;
 
@@ -28,12 +30,13 @@ function errorsOf({ base_prices, room_prices, room_factors }: PriceListShape) {
   ];
 }
 
-/** The list that follows the version that the office edited. */
-export function nextPriceList(shape: PriceListShape): PriceList | Refused {
+/** The list that follows the newest one that the office saw, from a date: today, if it names none. */
+export function nextPriceList(shape: PriceListBody, today: LocalDate): PublishedPriceList | Refused {
   const errors = errorsOf(shape);
   if (errors.length > 0) return refuse('invalid-input', { errors });
   return {
     version: shape.version + 1,
+    validFrom: shape.valid_from ?? today,
     basePrices: recordOf(houseSizes, (size) =>
       recordOf(frequencies, (each) => fromDollars(shape.base_prices[size][each])),
     ),
@@ -42,7 +45,12 @@ export function nextPriceList(shape: PriceListShape): PriceList | Refused {
   };
 }
 
-export const priceListAnswer = (list: PriceList): PriceListShape => ({
+export const priceListAnswer = (list: PublishedPriceList) => ({
+  ...shapeOf(list),
+  valid_from: list.validFrom,
+});
+
+const shapeOf = (list: PriceList): PriceListShape => ({
   version: list.version,
   base_prices: recordOf(houseSizes, (size) =>
     recordOf(frequencies, (each) => toDollars(list.basePrices[size][each])),

@@ -12,6 +12,7 @@ import type { Folded } from '../kernel/folded.ts';
 import { type Kit, latest } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
+import type { PriceRises } from './price-rises.ts';
 import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
 import {
   bookOccurrence,
@@ -41,11 +42,14 @@ interface Step {
  * Does what is left to do for a subscription, step by step: the subscription's own stream decides first and last. The
  * request does it before it answers; `work` does the same when a date comes up, and after a crash.
  */
-export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) {
+export function createSubscriptionSteps(
+  kit: Kit,
+  works: { readonly views: Pick<Views, 'jobsAt'>; readonly priceRises: PriceRises },
+) {
   const { streams, settings } = kit;
   const { timeZone } = settings;
   const finishBooking = createBookingSteps(streams, settings);
-  const makeVisit = createVisitMaker(kit, views);
+  const makeVisit = createVisitMaker(kit, works);
 
   const freeDay = async ({ rhythm }: KnownSubscription, nominalDate: LocalDate, from = nominalDate) =>
     firstFreeDay(streams, {

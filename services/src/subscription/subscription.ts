@@ -33,6 +33,8 @@ export interface Visit {
   readonly nominalDate: LocalDate;
 }
 
+export type Rise = Pick<DataOf<'PriceRiseAnnounced'>, 'priceListVersion' | 'to'>;
+
 interface Facts {
   readonly subscriptionId: SubscriptionId;
   readonly customerId: CustomerId;
@@ -48,6 +50,9 @@ interface Facts {
   /** Undefined for a visit that was not known when it was counted. */
   readonly completed: ReadonlyMap<BookingId, Visit | undefined>;
   readonly withdrawing: ReadonlyMap<BookingId, WithdrawalReason>;
+  /** The list that prices its visits; null until one with a date does. */
+  readonly priceListVersion: number | null;
+  readonly rises: readonly Rise[];
 }
 
 interface States {
@@ -80,6 +85,8 @@ const started = (data: DataOf<'SubscriptionStarted'>): Subscription => ({
   leftOut: new Set(),
   completed: new Map(),
   withdrawing: new Map(),
+  priceListVersion: data.priceListVersion,
+  rises: [],
   next: data.next,
   due: null,
 });
@@ -183,6 +190,10 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
       }));
     case 'VisitUncounted':
       return known(subscription, (was) => uncounted(was, data.bookingId));
+    case 'PriceRiseAnnounced':
+      return known(subscription, (was) => ({ ...was, rises: [...was.rises, data] }));
+    case 'SubscriptionRepriced':
+      return known(subscription, (was) => ({ ...was, priceListVersion: data.priceListVersion }));
     case 'SubscriptionPaused':
       return known(subscription, (was) => paused(was, data));
     case 'SubscriptionResumed':

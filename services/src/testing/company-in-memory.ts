@@ -114,6 +114,12 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
         bookingOfRequest: async (id) => bookingOf(id),
         ledgersToCompare: async () => idsOf(bookings()) as LedgerId[],
         dueSubscriptions: async () => idsOf(subscriptions()) as SubscriptionId[],
+        openSubscriptions: async () =>
+          (idsOf(subscriptions()) as SubscriptionId[]).map((subscriptionId) => ({
+            subscriptionId,
+            customerName: 'Somebody',
+            hasEmail: true,
+          })),
       },
       payments: provider.gateway,
       limits,

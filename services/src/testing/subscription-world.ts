@@ -34,6 +34,12 @@ export const by = (time: Temporal.Instant = monday): WriteContext => ({
 export const seeing = (...ids: readonly string[]) => ({
   ...noViews,
   dueSubscriptions: async () => ids.map((id) => subscriptionId.parse(id)),
+  openSubscriptions: async () =>
+    ids.map((id) => ({
+      subscriptionId: subscriptionId.parse(id),
+      customerName: 'Mia Member',
+      hasEmail: true,
+    })),
 });
 
 const newMember = (): Member => {

@@ -28,6 +28,7 @@ export const noViews: Views = {
   cancellationRequest: async () => undefined,
   bookingOfRequest: async () => undefined,
   dueSubscriptions: async () => [],
+  openSubscriptions: async () => [],
   hasFolded: async () => true,
   memberOfGuest: async () => undefined,
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),

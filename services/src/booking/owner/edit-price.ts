@@ -8,8 +8,7 @@ import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { choose } from '../../catalogue/selection.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
-import { listOfVersion } from '../../price-list/list-of-version.ts';
-import { currentOffer } from '../../price-list/offer.ts';
+import { offerOfVersion } from '../../price-list/offer.ts';
 import { redeemedDiscount } from '../../promo/discount.ts';
 import type { KnownBooking, Selected } from '../booking-state.ts';
 
@@ -27,7 +26,7 @@ export interface Priced {
  * Prices another selection for a booking with the booking's own price list; what was chosen before keeps its price
  * (decisions, "Booking life").
  */
-export function createEditPrices({ streams, log }: Kit) {
+export function createEditPrices({ streams }: Kit) {
   const priced = (
     chosen: Selection,
     booking: KnownBooking,
@@ -39,15 +38,12 @@ export function createEditPrices({ streams, log }: Kit) {
   };
 
   return async (booking: KnownBooking, asked: Asked): Promise<Priced | Refused> => {
-    const [offer, list] = await Promise.all([
-      currentOffer(streams),
-      listOfVersion(log, booking.priceListVersion),
-    ]);
-    if (offer === null || list === undefined) return refuse('unavailable');
+    const offer = await offerOfVersion(streams, booking.priceListVersion);
+    if (offer === null) return refuse('unavailable');
     const wanted = { ...asked, frequency: booking.frequency, promo_code: null };
     const chosen = choose(wanted, offer.catalogue, booking.selection);
     if (isRefused(chosen)) return chosen;
-    const breakdown = priced(chosen, booking, list);
+    const breakdown = priced(chosen, booking, offer.priceList);
     const { expected_total: expected } = asked;
     if (expected !== null && expected !== undefined && fromDollars(expected) !== breakdown.finalTotal)
       return refuse('price-changed', { extra: { pricing_breakdown: breakdownAnswer(breakdown) } });

@@ -2,6 +2,7 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isDayClosed } from '../../day/is-closed.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
@@ -10,7 +11,7 @@ import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import type { Limits } from '../../kernel/ports.ts';
 import { groupOf, mergesStream } from '../../merge/merges.ts';
-import { currentOffer } from '../../price-list/offer.ts';
+import { offerOn } from '../../price-list/offer.ts';
 import { withUseLeft } from '../../promo/eligibility.ts';
 import { presentPromo, redeemerOf } from '../../promo/presented.ts';
 import { promoStream, usersOf } from '../../promo/promo.ts';
@@ -73,7 +74,7 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     const { email } = request.customer;
     const [fingerprint, offer, inForce, closed, presented] = await Promise.all([
       fingerprintOf(vault, request),
-      currentOffer(streams),
+      offerOn(streams, dateAt(by.time, settings.timeZone)),
       settings.at(by.time),
       isDayClosed(streams, request.booking_date),
       presentPromo({ streams }, request.promo_code, () =>

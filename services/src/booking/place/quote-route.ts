@@ -8,7 +8,7 @@ import { choose } from '../../catalogue/selection.ts';
 import { keptOn } from '../../day/free-day.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
-import { currentOffer } from '../../price-list/offer.ts';
+import { offerOn } from '../../price-list/offer.ts';
 import { callerRedeemer, presentPromo } from '../../promo/presented.ts';
 import { priceWithPromo } from '../../promo/price-with-promo.ts';
 
@@ -24,16 +24,16 @@ export function quoteRoute(kit: Kit): AnyRoute {
   };
 
   return route('POST /quote', async ({ body }, { actor, now }) => {
-    const [{ taxRate, timeZone }, offer, presented] = await Promise.all([
+    const today = dateAt(now, kit.settings.timeZone);
+    const [{ taxRate }, offer, presented] = await Promise.all([
       kit.settings.at(now),
-      currentOffer(kit.streams),
+      offerOn(kit.streams, today),
       presentPromo(kit, body.promo_code, () => callerRedeemer(kit, actor)),
     ]);
     if (offer === null) return refuse('unavailable');
     const chosen = choose(body, offer.catalogue);
     if (isRefused(chosen)) return chosen;
     const { priceList } = offer;
-    const today = dateAt(now, timeZone);
     const price = priceWithPromo(chosen, { list: priceList, taxRate, presented, today, usesAreJudged: true });
     if (isRefused(price)) return price;
     const dates = await datesAfter(body);

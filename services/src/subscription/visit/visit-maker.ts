@@ -13,7 +13,8 @@ import type { Folded } from '../../kernel/folded.ts';
 import { fingerprintOf } from '../../kernel/idempotency.ts';
 import { type Kit, latest } from '../../kernel/kit.ts';
 import { accepted } from '../../kernel/transact.ts';
-import { currentOffer } from '../../price-list/offer.ts';
+import { everyOffer } from '../../price-list/offer.ts';
+import type { PriceRises } from '../price-rises.ts';
 import type { Due, KnownSubscription } from '../subscription.ts';
 import { describeVisit } from './visit.ts';
 
@@ -27,7 +28,10 @@ export interface Made {
 const remembered = { maxSize: 1_000, maxAge: 60_000 };
 
 /** Books a visit of a subscription, step by step to the end, for the cleaner of the one before. */
-export function createVisitMaker({ streams, vault, settings }: Kit, views: Pick<Views, 'jobsAt'>) {
+export function createVisitMaker(
+  { streams, vault, settings }: Kit,
+  { views, priceRises }: { readonly views: Pick<Views, 'jobsAt'>; readonly priceRises: PriceRises },
+) {
   const { load, transact } = streams;
   const finish = createBookingSteps(streams, settings);
   const justGiven = new QuickLRU<string, BookingId>(remembered);
@@ -37,11 +41,15 @@ export function createVisitMaker({ streams, vault, settings }: Kit, views: Pick<
     due: Due,
     by: WriteContext,
   ): Promise<Folded<Booking>> => {
-    const [offer, { taxRate }] = await Promise.all([currentOffer(streams), settings.at(by.time)]);
-    if (offer === null) throw new Error('There is no price list to book a visit by.');
+    const [{ catalogue }, priceList, { taxRate }] = await Promise.all([
+      everyOffer(streams),
+      priceRises.listFor(subscription, by),
+      settings.at(by.time),
+    ]);
+    if (priceList === undefined) throw new Error('There is no price list to book a visit by.');
     const { subscriptionId } = subscription;
     const fingerprint = await fingerprintOf(vault, { subscriptionId, bookingId: due.bookingId });
-    const details = describeVisit(subscription, due, { ...offer, taxRate, fingerprint });
+    const details = describeVisit(subscription, due, { catalogue, priceList, taxRate, fingerprint });
     const stream = { ...bookingStream(due.bookingId), isNew: true };
     return accepted(await transact(stream, requestBooking(details), by));
   };

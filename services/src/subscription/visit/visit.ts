@@ -1,13 +1,10 @@
 import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
-import type { ChosenService } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { DetailsOf } from '../../booking/act.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { choose } from '../../catalogue/selection.ts';
-import { accepted } from '../../kernel/transact.ts';
-import type { Due, KnownSubscription, Order } from '../subscription.ts';
+import type { Due, KnownSubscription } from '../subscription.ts';
+import { chosenFor } from './chosen.ts';
 
 export interface Offer {
   readonly catalogue: Catalogue;
@@ -16,27 +13,6 @@ export interface Offer {
   readonly taxRate: number;
   readonly fingerprint: string;
 }
-
-/** A visit is made without the services that are no longer offered, rather than not at all. */
-const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
-  picks
-    .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')
-    .map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity }));
-
-const asSold = (picks: Order['services'], catalogue: Catalogue): readonly ChosenService[] =>
-  picks.flatMap(({ serviceId, quantity, name, unitPrice }) => {
-    const added = catalogue.get(serviceId)?.added;
-    return added === undefined
-      ? []
-      : [
-          {
-            serviceId,
-            quantity,
-            name: name ?? added.name,
-            unitPrice: unitPrice ?? added.addOnPrice ?? noMoney,
-          },
-        ];
-  });
 
 /**
  * A visit as the first event of its booking has it: its services as they were sold, and without the promo code of the
@@ -54,19 +30,7 @@ export function describeVisit(
   { catalogue, priceList, taxRate, fingerprint }: Offer,
 ): DetailsOf<'BookingRequested'> {
   const { houseSize, frequency, rooms, slotId, isGuest, contact, address, specialInstructions } = order;
-  const chosen = accepted(
-    choose(
-      {
-        house_size: houseSize,
-        frequency,
-        rooms,
-        services: stillOffered(order.services, catalogue),
-        a_la_carte_services: stillOffered(order.addOns, catalogue),
-      },
-      catalogue,
-      { services: asSold(order.services, catalogue), addOns: asSold(order.addOns, catalogue) },
-    ),
-  );
+  const chosen = chosenFor(order, catalogue);
   return {
     bookingId,
     customerId,

@@ -54,6 +54,8 @@ export interface SubscriptionMailCase<Cause extends SubscriptionCause> {
   readonly order: SubscriptionOrder;
   readonly mail: SubscriptionMail;
   readonly isLast: boolean;
+  /** It is cancelled. */
+  readonly isOver: boolean;
   readonly desk: Desk;
 }
 
@@ -70,7 +72,8 @@ export const subscriptionMail = <Cause extends SubscriptionCause>(mail: {
     )) as unknown as RecordedSubscription[];
     const order = orderOf(events);
     const isLast = isLastTurn(cause, events);
-    const telling = await mail.tell({ cause, order, mail: mailOf(order, desk), isLast, desk });
+    const isOver = events.some(({ type }) => type === 'SubscriptionCancelled');
+    const telling = await mail.tell({ cause, order, mail: mailOf(order, desk), isLast, isOver, desk });
     if (telling === 'wait') return 'wait';
     const aboutId = cause.type === 'OccurrenceBooked' ? cause.data.bookingId : data.subscriptionId;
     return { contact: order.contact, personId: data.customerId, aboutId, telling };

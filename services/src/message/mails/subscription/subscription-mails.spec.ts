@@ -1,4 +1,5 @@
 import { bookingId, customerId, uuid } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { ada, cancelled, confirmed, placed, requestedWith } from '../../../testing/booking-events.ts';
 import { byOffice } from '../../../testing/recorded.ts';
@@ -106,6 +107,32 @@ describe('a subscription', () => {
       'We will charge your Visa ending in 4242 24 hours before the visit.',
     );
     expect(rich.sent[0]?.text).not.toContain('Pay $200.00');
+  });
+
+  test('that gets dearer names both prices, and when the new one counts', async () => {
+    const rise = {
+      type: 'PriceRiseAnnounced',
+      data: {
+        ...subject,
+        priceListVersion: 2,
+        validFrom: on('2027-02-01'),
+        from: toCents(12_600),
+        to: toCents(14_000),
+      },
+    } as const;
+    const office = newMailOffice();
+    await office.act(await office.happened(stream, [started, rise]));
+    await isShown(office, 'subscription-price-rise');
+    const soon = newMailOffice();
+    await soon.act(
+      await soon.happened(stream, [started, { ...rise, data: { ...rise.data, validFrom: null } }]),
+    );
+    expect(soon.sent[0]?.subject).toBe('The price of your visits changes on Monday, January 25, 2027');
+    const over = newMailOffice();
+    const todo = await over.happened(stream, [started, rise]);
+    await over.write(stream, [ended(0)]);
+    await over.act(todo);
+    expect(over.sent).toEqual([]);
   });
 
   test('that is paused names what is cancelled and what stays, once the visits are cancelled', async () => {

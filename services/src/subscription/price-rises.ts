@@ -1,0 +1,97 @@
+import { isReplaced, listOn } from '@tidylog/contracts/domain/price-lists';
+import { listForVisit, type Rise } from '@tidylog/contracts/domain/visit-price';
+import type { PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Recorded, WriteContext } from '@tidylog/eventlog/event-log';
+import type { Views } from '@tidylog/server/views';
+import { accept } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
+import { everyOffer } from '../price-list/offer.ts';
+import { type PriceLists, priceListStream } from '../price-list/price-list.ts';
+import { announceRise, repriceSubscription } from './price-decisions.ts';
+import { type KnownSubscription, subscriptionStream } from './subscription.ts';
+import { visitCosts } from './visit/chosen.ts';
+
+/** When the mail that an event asked for was sent; null while it was not. */
+export type SentAt = (causeId: string) => Promise<Temporal.Instant | null>;
+
+type Announced = Extract<Recorded, { readonly type: 'PriceRiseAnnounced' }>;
+
+/** Whether a list is in force or comes into force, and no later one took its place. */
+const counts = (list: PublishedPriceList, lists: PriceLists, today: LocalDate): boolean =>
+  list.validFrom !== null &&
+  !isReplaced(list, lists) &&
+  (list.validFrom > today || listOn(lists, today)?.version === list.version);
+
+/** What the visits of subscriptions cost when price lists change (decision record 106). */
+export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, sentAt: SentAt) {
+  const { transact } = streams;
+
+  const risesOf = async ({ subscriptionId, rises }: KnownSubscription): Promise<Rise[]> => {
+    if (rises.length === 0) return [];
+    const announced = (await Array.fromAsync(log.read(subscriptionStream(subscriptionId).name))).filter(
+      (event): event is Announced => event.type === 'PriceRiseAnnounced',
+    );
+    return Promise.all(
+      announced.map(async ({ id, data: { priceListVersion, to } }) => ({
+        priceListVersion,
+        to,
+        toldAt: await sentAt(id),
+      })),
+    );
+  };
+
+  return {
+    /** The list for a visit that is made now. What is dearer and was not told yet is announced. */
+    async listFor(
+      subscription: KnownSubscription,
+      by: WriteContext,
+    ): Promise<PublishedPriceList | undefined> {
+      const { catalogue, priceLists } = await everyOffer(streams);
+      const date = dateAt(by.time, timeZone);
+      const list = listForVisit({
+        lists: priceLists,
+        date,
+        now: by.time,
+        agreedVersion: subscription.priceListVersion,
+        rises: await risesOf(subscription),
+        costs: visitCosts(subscription.order, catalogue),
+      });
+      const inForce = listOn(priceLists, date);
+      if (list === undefined || inForce === undefined) return undefined;
+      const decide =
+        list === inForce ? repriceSubscription(list) : announceRise({ list: inForce, priceLists, catalogue });
+      accepted(await transact(subscriptionStream(subscription.subscriptionId), decide, by));
+      return list;
+    },
+
+    /** Announces a list to everyone whose visits it makes dearer, unless it is over or replaced. */
+    async announce(publishedId: string, by: WriteContext, views: Pick<Views, 'openSubscriptions'>) {
+      const events = await Array.fromAsync(log.read(priceListStream.name));
+      const published = events.find(({ id }) => id === publishedId);
+      const isDone = events.some(
+        ({ type, data }) => type === 'PriceListAnnounced' && data.publishedId === publishedId,
+      );
+      if (published?.type !== 'PriceListPublished' || isDone) return;
+      const { version } = published.data;
+      const { catalogue, priceLists } = await everyOffer(streams);
+      const list = priceLists.find((one) => one.version === version);
+      if (list !== undefined && counts(list, priceLists, dateAt(by.time, timeZone)))
+        for (const { subscriptionId } of await views.openSubscriptions()) {
+          const announce = announceRise({ list, priceLists, catalogue });
+          accepted(await transact(subscriptionStream(subscriptionId), announce, by));
+        }
+      const data = { version, publishedId };
+      accepted(
+        await transact(
+          priceListStream,
+          () => accept<PriceListEvent>({ type: 'PriceListAnnounced', data }),
+          by,
+        ),
+      );
+    },
+  };
+}
+
+export type PriceRises = ReturnType<typeof createPriceRises>;
