@@ -1,25 +1,7 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
 import { usePendingCleaners } from '../api/queries.ts';
 import { may } from '../session/permissions.ts';
-
-const Tab = styled(NavLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-  padding: '0 4px',
-  color: theme.tokens.inkSoft,
-  fontWeight: 600,
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&:hover': { color: theme.tokens.ink },
-  '&[aria-current="page"]': {
-    color: theme.palette.mode === 'dark' ? theme.tokens.ink : theme.tokens.green,
-    borderBottomColor: 'currentColor',
-  },
-}));
+import { TabLink } from '../shared/TabLink.tsx';
 
 const Badge = ({ count }: { readonly count: number }) => (
   <Box
@@ -56,14 +38,14 @@ export function CleanerTabs({ isPending }: CleanerTabsProps) {
       aria-label="Cleaners"
       sx={{ display: 'flex', gap: 5, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab to="/cleaners" end={isPending}>
+      <TabLink to="/cleaners" end={isPending}>
         All Cleaners
-      </Tab>
+      </TabLink>
       {may('people') && (
-        <Tab to="/cleaners/pending">
+        <TabLink to="/cleaners/pending">
           Pending Approval
           {data.length > 0 && <Badge count={data.length} />}
-        </Tab>
+        </TabLink>
       )}
     </Box>
   );

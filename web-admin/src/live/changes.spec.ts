@@ -11,6 +11,7 @@ test.each([
   ['cleaner_details', ['cleaners']],
   ['jobs', ['dashboard', 'calendar', 'cleaners']],
   ['services', ['dashboard', 'services']],
+  ['price_lists', ['services']],
   ['waitlist', ['dashboard', 'waitlist']],
   ['promos', ['promos']],
   ['promo_uses', ['promos']],

@@ -13,6 +13,7 @@ import { StateLabel } from '../shared/StateLabel.tsx';
 import { categoryName } from './categories.ts';
 import { addService } from './commands.ts';
 import { ServiceActs } from './ServiceActs.tsx';
+import { ServicePlaces } from './ServicePlaces.tsx';
 import { serviceList } from './service-list.ts';
 import { serviceLooks } from './service-status.ts';
 
@@ -37,7 +38,7 @@ function AddService() {
 /** The catalogue: what belongs to a cleaning, and what can be added to it. */
 export function ServiceList() {
   return (
-    <ListPage list={serviceList} actions={<AddService />}>
+    <ListPage list={serviceList} actions={<AddService />} above={<ServicePlaces />}>
       <ListTable list={serviceList}>
         <Column
           source="name"

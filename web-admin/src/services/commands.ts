@@ -1,4 +1,4 @@
-import type { NewService, OfficeService, ServiceChange } from '../api/types.ts';
+import type { NewPriceList, NewService, OfficeService, ServiceChange } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'services';
@@ -50,5 +50,18 @@ export const restoreService = command({
   input: ({ id }: OfficeService) => ({ params: { id } }),
   done: ({ name }) => `${name} is on offer again`,
   refused: 'Failed to restore service',
+  changes,
+});
+
+/** Lists that are not there yet change as one. */
+export const newPriceList = { id: 'new-price-list' } as const;
+
+export const publishPriceList = command({
+  endpoint: 'PUT /admin/price-list',
+  permission: 'catalog',
+  name: 'New price list',
+  input: (_new: typeof newPriceList, list: NewPriceList) => ({ body: list }),
+  done: ({ version }) => `Price list ${version} published successfully`,
+  refused: 'Failed to publish the price list',
   changes,
 });

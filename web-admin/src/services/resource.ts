@@ -10,9 +10,9 @@ export const services: ConsoleResource = {
   group: 'tabs',
   key: '6',
   permission: 'read',
-  page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
+  page: async () => ({ default: (await import('./ServicesPage.tsx')).ServicesPage }),
   list: 'GET /admin/services',
   count: 'services',
-  models: ['services', 'subscriptions'],
+  models: ['services', 'price_lists', 'subscriptions'],
   queries: [['services'], statsKey],
 };

@@ -1,0 +1,2 @@
+export const servicesPath = '/services';
+export const pricesPath = '/services/prices';

@@ -1,0 +1,17 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import EventIcon from '@mui/icons-material/EventAvailableOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import type { PriceList } from '../../api/types.ts';
+import type { StateLook } from '../../shared/StateLabel.tsx';
+
+export const priceListLooks: Readonly<Record<PriceList['state'], StateLook>> = {
+  in_force: { name: 'In force', Icon: CheckIcon, tone: 'completed' },
+  coming: { name: 'Coming', Icon: EventIcon, tone: 'confirmed' },
+  ended: { name: 'Ended', Icon: HistoryIcon, tone: 'pending' },
+  replaced: { name: 'Replaced', Icon: SwapIcon, tone: 'cancelled' },
+};
+
+export const fromText = ({ valid_from }: Pick<PriceList, 'valid_from'>): string =>
+  valid_from === null ? 'From the start' : `From ${shortDateOfYear(valid_from)}`;
