@@ -79,7 +79,16 @@ export const userEvents = {
    * The account is to be erased, with the guest that its mailbox was; `streams` lists every stream that holds data
    * encrypted with their keys.
    */
-  ErasureRequested: event({ userId, guestCustomerId: customerId.nullable(), streams: z.array(z.string()) }),
+  ErasureRequested: event(
+    {
+      userId,
+      guestCustomerId: customerId.nullable(),
+      /** Guests whom the office merged into the member or into that guest. */
+      mergedCustomerIds: z.array(customerId),
+      streams: z.array(z.string()),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, mergedCustomerIds: [] }) } },
+  ),
 } as const;
 export type UserEvent = EventOf<typeof userEvents>;
 

@@ -11,6 +11,6 @@ export function addressesAndErasure({ add }: History): void {
   add('AddressRemoved', { customerId: id('Mia Member'), addressId: id('office') });
   save('old home', oak, 'Ben Hur');
   const streams = [`customer-${id('Ben Hur')}`];
-  add('ErasureRequested', { userId: id('Ben Hur'), guestCustomerId: null, streams });
+  add('ErasureRequested', { userId: id('Ben Hur'), guestCustomerId: null, mergedCustomerIds: [], streams });
   add('PersonErased', { personId: id('Ben Hur'), streams });
 }

@@ -12,7 +12,12 @@ const asked = (name: string): History => {
   const history = newHistory();
   history.add('RegistrationRequested', registrationOf(name));
   registered(history, name);
-  history.add('ErasureRequested', { userId: id(name), guestCustomerId: id('the guest'), streams: [] });
+  history.add('ErasureRequested', {
+    userId: id(name),
+    guestCustomerId: id('the guest'),
+    mergedCustomerIds: [],
+    streams: [],
+  });
   return history;
 };
 

@@ -75,6 +75,31 @@ describe('erasing an account', () => {
     expect((await eventsIn(world.log, `user-${member.id}`))[0]?.data).toMatchObject({ contact: 'erased' });
   });
 
+  test('takes along the guests whom the office merged into the member, and nobody else', async () => {
+    const asked: (readonly string[])[] = [];
+    const mattersOf = async (ids: readonly string[]) => {
+      asked.push(ids);
+      return nothing;
+    };
+    const services = world.process({ views: { ...noViews, mattersOf } });
+    const member = await newMember(services);
+    const written = async (first_name: string): Promise<string> => {
+      const { address, ...rest } = bookingBody.customer;
+      const body = { ...rest, address, first_name, email: null, phone: '281-555-0177' };
+      const added = await call(services, 'POST /admin/customers', { body, context: { actor: admin } });
+      return 'id' in added ? String(added.id) : '';
+    };
+    const [merged, other] = [await written('Mona'), await written('Olga')];
+    const into = { params: { id: merged }, body: { into: member.id }, context: { actor: admin } };
+    await call(services, 'POST /admin/customers/:id/merge', into);
+    expect(await erase(services, member)).toHaveProperty('position');
+    expect(asked).toEqual([[member.id, merged]]);
+    expect(await typesIn(world.log, `person-${merged}`)).toEqual(['PersonErased']);
+    expect(await typesIn(world.log, `person-${other}`)).toEqual([]);
+    const [record] = await eventsIn(world.log, `customer-${merged}`);
+    expect(record?.data).toMatchObject({ contact: 'erased' });
+  });
+
   test('waits for rows that are behind, and is refused while they stay so', async () => {
     const services = knowing();
     const member = await newMember(services);

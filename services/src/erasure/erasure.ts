@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
-import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { type CustomerId, memberIdOf, type UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
@@ -19,6 +19,8 @@ import type { Done, Kit } from '../kernel/kit.ts';
 import { guestOfMailbox } from '../kernel/mailbox.ts';
 import type { RemoveTraces } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
+import { undoMerge } from '../merge/decisions.ts';
+import { mergedInto, mergesStream } from '../merge/merges.ts';
 import { guestCardsOf } from '../payment/card-holder.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 
@@ -33,12 +35,25 @@ const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
     .map((stream) => guestCardsOf(subscriptionId.parse(stream.slice('subscription-'.length))));
 
 /** Does what is left to erase a person, step by step to its end; harmless when repeated. */
-export function createErasureSteps({ streams: { transact }, vault }: Kit) {
+export function createErasureSteps({ streams: { transact, load }, vault }: Kit) {
+  /** Guests who were merged into the member while the erasure was being requested are not part of it. */
+  const releaseOthers = async (
+    userId: UserId,
+    persons: readonly string[],
+    context: WriteContext,
+  ): Promise<void> => {
+    const { state: merges } = await load(mergesStream);
+    const others = mergedInto(merges, memberIdOf(userId)).filter((id) => !persons.includes(id));
+    for (const customerId of others)
+      accepted(await transact(mergesStream, undoMerge({ customerId }), context));
+  };
+
   return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
     if (user.status !== 'leaving') return { position: undefined };
-    const { userId, emailHash, googleHash, guestCustomerId, streams } = user;
+    const { userId, emailHash, googleHash, guestCustomerId, mergedCustomerIds, streams } = user;
     // The keys first: after that nothing brings back what they encrypted.
-    const persons = guestCustomerId === null ? [userId] : [guestCustomerId, userId];
+    const guests = guestCustomerId === null ? [] : [guestCustomerId];
+    const persons = [...mergedCustomerIds, ...guests, userId];
     for (const personId of persons) await vault.erase(personId);
     accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
     if (googleHash !== null)
@@ -49,6 +64,7 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
     ]) {
       accepted(await transact(customerStream(customerId), forgetCards({ customerId }), context));
     }
+    await releaseOthers(userId, persons, context);
     let position: bigint | undefined;
     // The account last: its erasure closes the to-do.
     for (const personId of persons) {
@@ -127,11 +143,17 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
     const { userId } = user;
     if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });
     const guestCustomerId = await guestOf(user);
-    const persons = guestCustomerId === null ? [userId] : [userId, guestCustomerId];
+    const guests = guestCustomerId === null ? [] : [guestCustomerId];
+    const { state: merges } = await streams.load(mergesStream);
+    const mergedCustomerIds = [memberIdOf(userId), ...guests]
+      .flatMap((id) => mergedInto(merges, id))
+      .filter((id) => id !== guestCustomerId);
+    const persons = [userId, ...guests, ...mergedCustomerIds];
     const matters = await views.mattersOf(persons);
     if (await anyOpen(matters)) return refuse('matters-open');
     const decide = requestErasure({
       guestCustomerId,
+      mergedCustomerIds,
       streams: [`user-${userId}`, ...streamsOf(persons, matters)],
     });
     const asked = await streams.transact(userStream(userId), decide, by);

@@ -107,13 +107,20 @@ export const changeProfile =
  * `streams` lists every stream with data encrypted with the keys of the person, or of the guest that the mailbox was.
  */
 export const requestErasure =
-  (details: { guestCustomerId: CustomerId | null; streams: readonly string[] }) =>
+  (details: {
+    guestCustomerId: CustomerId | null;
+    mergedCustomerIds: readonly CustomerId[];
+    streams: readonly string[];
+  }) =>
   (user: User): Act<never> => {
     if (user.status !== 'registered') return accept();
-    const { guestCustomerId, streams } = details;
+    const { guestCustomerId, mergedCustomerIds, streams } = details;
     const { userId } = user;
     return accept(
       { type: 'SessionsEnded', data: endedSessions(user) },
-      { type: 'ErasureRequested', data: { userId, guestCustomerId, streams: [...streams] } },
+      {
+        type: 'ErasureRequested',
+        data: { userId, guestCustomerId, mergedCustomerIds: [...mergedCustomerIds], streams: [...streams] },
+      },
     );
   };

@@ -158,7 +158,7 @@ describe('the state of a user', () => {
   };
   const leaving: UserEvent = {
     type: 'ErasureRequested',
-    data: { userId: who, guestCustomerId, streams: [] },
+    data: { userId: who, guestCustomerId, mergedCustomerIds: [], streams: [] },
   };
   test.each([registered(), registrationRefused, sessionStarted(), sessionEnded(), profile, leaving])(
     'begins with the registration, not with $type',

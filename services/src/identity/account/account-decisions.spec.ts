@@ -23,7 +23,7 @@ import { requestPasswordReset } from './account-decisions.ts';
 
 const erasureAsked: UserEvent = {
   type: 'ErasureRequested',
-  data: { userId: who, guestCustomerId, streams: ['booking-1'] },
+  data: { userId: who, guestCustomerId, mergedCustomerIds: [], streams: ['booking-1'] },
 };
 
 describe('signing out everywhere', () => {
@@ -66,7 +66,7 @@ describe('a profile', () => {
 });
 
 describe('being forgotten', () => {
-  const erase = requestErasure({ guestCustomerId, streams: ['booking-1'] });
+  const erase = requestErasure({ guestCustomerId, mergedCustomerIds: [], streams: ['booking-1'] });
   test('ends all sessions first', () =>
     given(...account, sessionStarted())
       .when(erase)
@@ -91,6 +91,7 @@ describe('being forgotten', () => {
       emailHash: 'hash',
       googleHash: null,
       guestCustomerId,
+      mergedCustomerIds: [],
       streams: ['booking-1'],
     });
   });

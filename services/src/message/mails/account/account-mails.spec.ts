@@ -64,7 +64,7 @@ describe('an account', () => {
     const office = await known();
     const change = { userId: who, epoch: 1, sessionIds: [], resetId: null, passwordHash: 'secret' };
     const todo = await office.happened(stream, [{ type: 'PasswordChanged', data: change }]);
-    const erasure = { userId: who, guestCustomerId: null, streams: [stream] };
+    const erasure = { userId: who, guestCustomerId: null, mergedCustomerIds: [], streams: [stream] };
     await office.write(stream, [{ type: 'ErasureRequested', data: erasure }]);
     await office.act(todo);
     expect(office.sent).toEqual([]);
