@@ -2,11 +2,14 @@ import { type Config, parseConfig } from '../config.ts';
 import { createLogger } from '../observe/logger.ts';
 import type { PlatformOptions } from '../process/platform.ts';
 import { type Running, runProcess } from '../process/run-process.ts';
-import { startApi } from '../process/start-api.ts';
-import { startWorker } from '../process/start-worker.ts';
-import { startStandIns } from '../stand-ins/start-stand-ins.ts';
 import { argumentsOf, refuseArguments, reporting } from './failure.ts';
 import { configuredServers } from './with-servers.ts';
+
+// Each process loads only what it runs: loading is most of its start.
+const startApi = async (options: PlatformOptions) =>
+  await (await import('../process/start-api.ts')).startApi(options);
+const loadWorker = () => import('../process/start-worker.ts');
+const loadStandIns = () => import('../stand-ins/start-stand-ins.ts');
 
 const processCommand = (name: string, start: (options: PlatformOptions) => Promise<Running>) =>
   reporting(async () => {
@@ -32,6 +35,7 @@ export const project = (args: readonly string[]): Promise<number> =>
     const { values } = argumentsOf(args, { 'with-work': { type: 'boolean' } });
     const works = values['with-work'] === true;
     const name = works ? 'worker' : 'project';
+    const { startWorker } = await loadWorker();
     return await processCommand(name, (options) => startWorker(options, { projects: true, works }));
   });
 
@@ -39,6 +43,7 @@ export const project = (args: readonly string[]): Promise<number> =>
 export const work = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     refuseArguments(args);
+    const { startWorker } = await loadWorker();
     return await processCommand('work', (options) => startWorker(options, { projects: false, works: true }));
   });
 
@@ -47,6 +52,7 @@ export const standIns = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     refuseArguments(args);
     const config = parseConfig(process.env);
+    const { startStandIns } = await loadStandIns();
     await runProcess(() => startStandIns(config), createLogger(config, 'stand-ins'));
     return 0;
   });
