@@ -162,7 +162,7 @@ test('two dispatchers see what the other does to a job, and only one of them mov
   const followed = page.waitForResponse('**/api/events/stream');
   await openBoard(page, '2027-03-18');
   await followed;
-  await page.getByRole('button', { name: /^Assign job .*Two Hands to…$/ }).click();
+  await page.getByRole('button', { name: /^Assign to…, job .*Two Hands$/ }).click();
   const question = page.getByRole('dialog', { name: 'Assign to…' });
   await question.getByRole('combobox', { name: 'Cleaner' }).click();
   await page.getByRole('option', { name: 'Rosa Delgado' }).click();

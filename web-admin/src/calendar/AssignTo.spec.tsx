@@ -7,7 +7,7 @@ import { type FakeApi, refused } from '../testing/fake-api.ts';
 describe('"Assign to…"', () => {
   const ask = async (api: FakeApi, cleaner = 'Rosa Delgado') => {
     const user = await board(api);
-    await user.click(await screen.findByRole('button', { name: `Assign job ${number}, Ana Miller to…` }));
+    await user.click(await screen.findByRole('button', { name: `Assign to…, job ${number}, Ana Miller` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign to…' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Cleaner' }));
     await user.click(await screen.findByRole('option', { name: cleaner }));

@@ -60,7 +60,7 @@ const Face = memo(function Face({ job, isChanging, handle }: FaceProps) {
         {mayDispatch && (
           <Button
             variant="outlined"
-            aria-label={`Assign job ${name} to…`}
+            aria-label={`Assign to…, job ${name}`}
             disabled={isChanging}
             onClick={() => place(job)}
           >
