@@ -132,12 +132,18 @@ interface PartProps<Row> {
 
 function Part<Row>({ title, read: { data, error, refetch }, none, children }: PartProps<Row>) {
   return (
-    <Facts title={title}>
+    <Facts
+      title={title}
+      note={
+        <>
+          {data?.length === 0 && <Typography color="textSecondary">{none}</Typography>}
+          {data === undefined && error !== null && (
+            <LoadFailed title={`${title} could not be loaded`} error={error} onTryAgain={refetch} />
+          )}
+        </>
+      }
+    >
       {data?.map(children)}
-      {data?.length === 0 && <Typography color="textSecondary">{none}</Typography>}
-      {data === undefined && error !== null && (
-        <LoadFailed title={`${title} could not be loaded`} error={error} onTryAgain={refetch} />
-      )}
     </Facts>
   );
 }

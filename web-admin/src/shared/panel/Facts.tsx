@@ -4,11 +4,13 @@ import { type ReactNode, useId } from 'react';
 
 interface FactsProps {
   readonly title: string;
+  /** Below the facts, such as that there are none. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A group of facts under a heading. */
-export function Facts({ title, children }: FactsProps) {
+export function Facts({ title, note, children }: FactsProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
@@ -18,6 +20,7 @@ export function Facts({ title, children }: FactsProps) {
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         {children}
       </Box>
+      {note}
     </Box>
   );
 }
