@@ -18,11 +18,12 @@ let dates: string[];
 let token: string;
 const crashFile = join(folder, 'after');
 
-const start = async () => {
+beforeAll(async () => {
   product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile, TIDYLOG_WAITS: '0.1' } });
   dates = await openDates(product);
   token = await signIn(product, 'admin');
-};
+});
+afterAll(() => product.stop());
 const nextDate = (): string => dates.shift() ?? '';
 
 /** Lets the api die right after it has appended this event; the call is cut off, and the api is started again. */
@@ -46,19 +47,20 @@ const bookingOf = async (id: string) =>
 const change = (body: object): Call => ({ method: 'PATCH', token, body });
 
 describe('a crash between two steps of a booking', { timeout: 180_000 }, () => {
-  beforeAll(start);
-  afterAll(() => product.stop());
   const steps: EventType[] = ['BookingRequested', 'UnpaidBookingClaimed', 'PlaceClaimed', 'BookingPlaced'];
 
-  test.each(steps)('after %s is made good by the same call again', async (type) => {
-    const date = nextDate();
-    const booking = guestBooking(date, crypto.randomUUID());
-    await crashAfter(type, '/bookings/guest', booking);
-    const again = await call(product, '/bookings/guest', booking);
-    expect(again.status).toBe(201);
-    const { id } = again.body as { id: string };
-    expect((await call(product, '/bookings/guest', booking)).body).toMatchObject({ id });
-    await proveSound(product, { acknowledged: [id], capacity });
+  test('is made good by the same call again', async () => {
+    const acknowledged: string[] = [];
+    for (const type of steps) {
+      const booking = guestBooking(nextDate(), crypto.randomUUID());
+      await crashAfter(type, '/bookings/guest', booking);
+      const again = await call(product, '/bookings/guest', booking);
+      expect(again.status, type).toBe(201);
+      const { id } = again.body as { id: string };
+      expect((await call(product, '/bookings/guest', booking)).body).toMatchObject({ id });
+      acknowledged.push(id);
+    }
+    await proveSound(product, { acknowledged, capacity });
   });
 
   test('is made good without anybody asking, for all of them', async () => {
@@ -73,11 +75,9 @@ describe('a crash between two steps of a booking', { timeout: 180_000 }, () => {
 describe('a crash between two steps of a booking with a promo code', { timeout: 180_000 }, () => {
   const promo_code = 'CRASH';
   beforeAll(async () => {
-    await start();
     const terms = { discount_type: 'fixed', discount_value: 10, usage_limit_per_customer: null };
     await call(product, '/admin/promo-codes', { token, body: { code: promo_code, ...terms } });
   });
-  afterAll(() => product.stop());
 
   test('of placing and cancelling leaves no use behind', async () => {
     for (const type of ['PlaceClaimed', 'PromoUseClaimed'] as const)
@@ -98,9 +98,6 @@ describe('a crash between two steps of a booking with a promo code', { timeout: 
 });
 
 describe('a crash between two steps of a change', { timeout: 180_000 }, () => {
-  beforeAll(start);
-  afterAll(() => product.stop());
-
   test('of a move is made good without anybody asking', async () => {
     const steps: EventType[] = ['RescheduleRequested', 'PlaceClaimed', 'BookingRescheduled', 'PlaceReleased'];
     const moved: { id: string; to: string }[] = [];
@@ -117,12 +114,14 @@ describe('a crash between two steps of a change', { timeout: 180_000 }, () => {
 
   test('of a cancellation frees the place', async () => {
     const steps: EventType[] = ['BookingCancelled', 'PlaceReleased'];
+    const cancelled: string[] = [];
     for (const type of steps) {
       const id = await place();
       await crashAfter(type, `/admin/bookings/${id}`, { method: 'DELETE', token });
-      await proveSound(product, { acknowledged: [], capacity });
-      expect(await bookingOf(id)).toMatchObject({ status: 'cancelled' });
+      cancelled.push(id);
     }
+    await proveSound(product, { acknowledged: [], capacity });
+    for (const id of cancelled) expect(await bookingOf(id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('of a completed job pays the cleaner once', async () => {

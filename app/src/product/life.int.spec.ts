@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
 const parts = ['api', 'worker', 'stand-ins', 'event store', 'Postgres'] as const;
 
 describe('the life of the product', () => {
-  test('ends in order on a signal, leaves no process behind, and goes on where it was', async () => {
+  test('ends in order on a signal or with its terminal, leaves no process behind, and goes on where it was', async () => {
     const first = await startProduct({ dataDir });
     const pids = parts.map((part) => first.pid(part));
     const [date = ''] = await openDates(first);
@@ -33,32 +33,17 @@ describe('the life of the product', () => {
     expect(placed.status).toBe(201);
     expect(await first.signal('SIGTERM')).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
-    const second = await startProduct({ dataDir });
+    const second = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
+    const pidsOfSecond = parts.map((part) => second.pid(part));
     const token = await signIn(second, 'admin');
     const { id } = placed.body as { id: string };
     expect((await call(second, `/admin/bookings/${id}`, { token })).body).toMatchObject({
       booking_date: date,
     });
-    await second.stop();
-  });
-
-  test('ends in order when its terminal is closed', async () => {
-    const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
-    const pids = parts.map((part) => product.pid(part));
-    product.closeOutput();
-    expect((await call(product, '/ready')).status).toBe(200);
-    expect(await product.signal('SIGHUP')).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
-  });
-
-  test('refuses a second start on the same data folder, and says where it is', async () => {
-    const product = await startProduct({ dataDir });
-    const second = await startProduct({ dataDir }).catch((error: unknown) => error);
-    expect(second).toBeInstanceOf(ProductEnded);
-    expect(second).toMatchObject({ exitCode: 3 });
-    expect((second as ProductEnded).output).toContain(`already running on the data folder ${dataDir}`);
-    expect((await call(product, '/ready')).status).toBe(200);
-    await product.stop();
+    second.closeOutput();
+    expect((await call(second, '/ready')).status).toBe(200);
+    expect(await second.signal('SIGHUP')).toBe(0);
+    expect(pidsOfSecond.filter(isAlive)).toEqual([]);
   });
 
   test('is refused in one line when its port is taken', async () => {
@@ -97,8 +82,13 @@ describe('the life of the product', () => {
     await product.stop();
   });
 
-  test('answers the calls in progress before it ends', async () => {
+  test('refuses a second start on its data folder, and answers the calls in progress before it ends', async () => {
     const product = await startProduct({ dataDir });
+    const second = await startProduct({ dataDir }).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(ProductEnded);
+    expect(second).toMatchObject({ exitCode: 3 });
+    expect((second as ProductEnded).output).toContain(`already running on the data folder ${dataDir}`);
+    expect((await call(product, '/ready')).status).toBe(200);
     const calls = Array.from({ length: 20 }, (_, index) =>
       call(product, '/auth/register', {
         body: {
