@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
+import { stylesBySheets } from '@tidylog/web-shared/testing/plain-styles';
 import { expect, test, vi } from 'vitest';
 import { rosa } from '../testing/booking-office.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -25,7 +26,7 @@ test('a row shows how far its booking is; cancelled is full and red', async () =
   ]);
   const colorOf = (status: string) => {
     const found = bar(screen.getByRole('row', { name: new RegExp(`^.*${status}`) }));
-    return found && getComputedStyle(found).backgroundColor;
+    return found && stylesBySheets(found).backgroundColor;
   };
   expect(colorOf('cancelled')).not.toBe(colorOf('completed'));
 });

@@ -45,8 +45,10 @@ interface ApplicationFactsProps {
 
 /** Everything that a cleaner said on the sign-up page. */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => (
-  <Facts title="Application">
-    {application === null && <Typography color="textSecondary">There is no application.</Typography>}
+  <Facts
+    title="Application"
+    note={application === null && <Typography color="textSecondary">There is no application.</Typography>}
+  >
     {application !== null &&
       factsOf(application).map(([name, text]) => (
         <Fact key={name} name={name}>

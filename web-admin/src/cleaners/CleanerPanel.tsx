@@ -43,8 +43,10 @@ function Contact({ cleaner }: CleanerProps) {
 }
 
 const NextJobs = ({ cleaner: { next_jobs: jobs } }: CleanerProps) => (
-  <Facts title="Next jobs">
-    {jobs.length === 0 && <Typography color="textSecondary">No jobs are assigned.</Typography>}
+  <Facts
+    title="Next jobs"
+    note={jobs.length === 0 && <Typography color="textSecondary">No jobs are assigned.</Typography>}
+  >
     {jobs.map((job) => (
       <Fact key={job.booking_id} name={shortDateOfYear(job.booking_date)}>
         <Link component={RouterLink} to={`/bookings/${job.booking_id}`}>
@@ -57,10 +59,14 @@ const NextJobs = ({ cleaner: { next_jobs: jobs } }: CleanerProps) => (
 );
 
 const Ratings = ({ cleaner }: CleanerProps) => (
-  <Facts title="Ratings">
-    {cleaner.latest_ratings.length === 0 && (
-      <Typography color="textSecondary">No one has rated a visit yet.</Typography>
-    )}
+  <Facts
+    title="Ratings"
+    note={
+      cleaner.latest_ratings.length === 0 && (
+        <Typography color="textSecondary">No one has rated a visit yet.</Typography>
+      )
+    }
+  >
     {cleaner.latest_ratings.map((rated) => (
       <Fact key={rated.booking_id} name={shortDateOfYear(rated.booking_date)}>
         <Link component={RouterLink} to={`/bookings/${rated.booking_id}`}>

@@ -72,16 +72,21 @@ function Application({ cleaner }: ApplicationProps) {
         opacity: isChanging ? 0.7 : 1,
       }}
     >
-      <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          overflowWrap: 'anywhere',
+          '& > a': { justifySelf: 'start', lineHeight: '24px' },
+        }}
+      >
         <Typography variant="h2">{name}</Typography>
         <Typography color="textSecondary">
           Waiting since {businessDate(cleaner.waiting_since, zone)}
         </Typography>
         <MailLink email={cleaner.email} />
         {cleaner.phone !== null && (
-          <Link href={`tel:${cleaner.phone.replace(/[^+\d]/g, '')}`} sx={{ justifySelf: 'start' }}>
-            {cleaner.phone}
-          </Link>
+          <Link href={`tel:${cleaner.phone.replace(/[^+\d]/g, '')}`}>{cleaner.phone}</Link>
         )}
       </Box>
       <Acts cleaner={cleaner} />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stylesBySheets } from '@tidylog/web-shared/testing/plain-styles';
 import { memoryStore } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -75,7 +76,7 @@ test('below 1024 px the menu opens over the page, whole, and closes when a place
 test('a tab fades in only when it takes the place of another', async () => {
   width(1280);
   const { user } = await showFrame('/', fakeApi({}));
-  const animation = () => getComputedStyle(screen.getByText('The page').parentElement as Element).animation;
+  const animation = () => stylesBySheets(screen.getByText('The page').parentElement as Element).animation;
   expect(animation()).toBe('');
   await user.click(menu().getByRole('link', { name: 'Bookings' }));
   await waitFor(() => expect(animation()).toContain('0.3s'));

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { type AuthProvider, memoryStore, ResourceContextProvider } from 'react-admin';
@@ -108,5 +108,6 @@ export async function showFrame(path: string, api: Api, store = memoryStore()) {
       </ConsoleContext>
     </MemoryRouter>,
   );
+  await screen.findByText('The page');
   return { user: userEvent.setup({ delay: null }), address: () => address };
 }

@@ -49,6 +49,7 @@ test('a recurring cleaning says its next visits and what the customer agrees to'
   for (const line of [...policy, /Every week/]) expect(note.textContent).toMatch(line);
   await waitFor(() => expect(plain(note)).toContain(`Next visits: ${visits}`));
   await user.click(await button('Next'));
+  await pageTitle('Your Details');
   await user.click(await button('Next'));
   await pageTitle('Confirm & Pay');
   const box = await agreement();
