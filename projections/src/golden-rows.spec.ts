@@ -40,6 +40,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   addresses: ['AddressRemoved'],
   area_notices: ['AreaServed'],
   cards: ['CardGivenToSubscription', 'CardMadePrimary', 'CardRemoved'],
+  cleaner_details: ['PasswordChanged'],
   cleaners: ['BookingRated'],
   jobs: ['BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],

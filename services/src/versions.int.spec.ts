@@ -11,7 +11,16 @@ import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
 let world: World;
 let services: Services;
 let context: Partial<CallContext>;
-const ids = { booking: '', address: '', subscription: '', promo: '', waiting: '', caller: '', service: '' };
+const ids = {
+  booking: '',
+  address: '',
+  subscription: '',
+  promo: '',
+  waiting: '',
+  caller: '',
+  cleaner: '',
+  service: '',
+};
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
 
@@ -48,6 +57,8 @@ beforeAll(async () => {
   ids.caller = await created('POST /admin/customers', caller);
   const windows = { name: 'Windows', category: 'standard_cleaning' };
   ids.service = await made('POST /admin/services', windows, { actor: admin });
+  const cleaner = { ...caller, email: 'cal.caller@example.com' };
+  ids.cleaner = await created('POST /admin/cleaners', cleaner);
   ids.waiting = await made(
     'POST /waitlist',
     { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
@@ -110,6 +121,10 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
   'POST /admin/subscriptions/:id/skip': () => ({ ...named(ids.subscription), body: { date: '2027-01-28' } }),
   'PATCH /admin/customers/:id': () => ({
     ...named(ids.caller),
+    body: { first_name: 'Cal', last_name: 'New', phone: '281 555 0142' },
+  }),
+  'PATCH /admin/cleaners/:id': () => ({
+    ...named(ids.cleaner),
     body: { first_name: 'Cal', last_name: 'New', phone: '281 555 0142' },
   }),
   'POST /admin/bookings/:id/reopen': () => ({ ...named(ids.booking), body: { reason: 'By mistake' } }),

@@ -62,6 +62,10 @@ const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
     const body = { code: 'TWICE', discount_type: 'fixed', discount_value: 5 };
     return { token: admin, body, other: { ...body, discount_value: 6 } };
   },
+  'POST /admin/cleaners': () => {
+    const body = { first_name: 'Amy', last_name: 'Added', email: 'amy.added@example.com' };
+    return { token: admin, body, other: { ...body, last_name: 'Adler' } };
+  },
   'POST /admin/customers': () => {
     const body = { first_name: 'Cal', last_name: 'Caller', phone: '281 555 0142' };
     return { token: admin, body, other: { ...body, last_name: 'Kohl' } };

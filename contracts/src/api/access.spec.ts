@@ -65,6 +65,9 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
   ],
   people: [
     'GET /admin/cleaners/pending',
+    'POST /admin/cleaners',
+    'PATCH /admin/cleaners/:id',
+    'POST /admin/cleaners/:id/invite',
     'POST /admin/cleaners/:id/approve',
     'POST /admin/cleaners/:id/reject',
     'DELETE /admin/cleaners/:id',

@@ -1,7 +1,8 @@
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { cleanerParams } from '../schemas/calls.ts';
 import { cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
-import { text } from '../schemas/texts.ts';
+import { cleanerInput } from '../schemas/people.ts';
+import { email, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,28 @@ export const cleanerOfficeEndpoints = {
     summary: 'A cleaner with their application, next jobs, ratings and wallet',
     params: cleanerParams,
     answer: cleanerDetails,
+  },
+  'POST /admin/cleaners': {
+    access: { staff: 'people' },
+    summary: 'Add a cleaner, who is active at once and gets an email with a link to choose a password',
+    body: cleanerInput.extend({ email }),
+    status: 201,
+    answer: cleanerDetails,
+    idempotent: true,
+  },
+  'PATCH /admin/cleaners/:id': {
+    access: { staff: 'people' },
+    versioned: true,
+    summary: 'Correct the name or phone number of a cleaner',
+    params: cleanerParams,
+    body: cleanerInput,
+    answer: cleanerDetails,
+  },
+  'POST /admin/cleaners/:id/invite': {
+    access: { staff: 'people' },
+    summary: 'Email the invitation again; earlier links stop working',
+    params: cleanerParams,
+    answer: z.object({ message: z.string() }),
   },
   'POST /admin/cleaners/:id/approve': {
     access: { staff: 'people' },

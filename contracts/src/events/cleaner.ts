@@ -24,6 +24,8 @@ export const cleanerEvents = {
     contact: personal(contact, 'cleanerId'),
     application: personal(application, 'cleanerId'),
   }),
+  /** By the office, without an application: active at once. */
+  CleanerAdded: event({ cleanerId, contact: personal(contact, 'cleanerId') }),
   CleanerApproved: event({ cleanerId }),
   CleanerRejected: event({ cleanerId, reason: personal(z.string().nullable(), 'cleanerId') }),
   /** Their jobs that have not begun are unassigned; what they earned stays theirs. */

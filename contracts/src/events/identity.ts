@@ -38,6 +38,8 @@ export const userEvents = {
   SessionsEnded: event({ userId, epoch: z.int().min(1), sessionIds: z.array(sessionId) }),
   /** `resetId` makes the token of the mailed link; `expiresAt` is real time. */
   PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
+  /** The office added a cleaner, whose mailed link sets the first password; `expiresAt` is real time. */
+  CleanerInvited: event({ userId, resetId: uuid, expiresAt: instant }),
   /** After many wrong passwords, tries are refused for a while; `at` is real time. Asks for a mail. */
   SignInsLimited: event({ userId, at: instant }),
   /**

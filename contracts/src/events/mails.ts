@@ -1,5 +1,6 @@
 import type { AreaEvent } from './area.ts';
 import type { BookingEvent } from './booking.ts';
+import type { CleanerEvent } from './cleaner.ts';
 import type { Actor } from './event.ts';
 import type { GuestEvent } from './guest.ts';
 import type { UserEvent } from './identity.ts';
@@ -10,6 +11,7 @@ import type { WaitlistEvent } from './waitlist.ts';
 type Cause =
   | AreaEvent
   | BookingEvent
+  | CleanerEvent
   | GuestEvent
   | PaymentEvent
   | SubscriptionEvent
@@ -86,6 +88,9 @@ export const mails = {
   WaitlistJoined: 'waitlist-joined',
   WaitlistOffered: 'waitlist-offered',
   AreaServed: 'area-served',
+  CleanerApproved: 'cleaner-approved',
+  CleanerRejected: 'cleaner-rejected',
+  CleanerInvited: 'cleaner-invitation',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',
   SignInsLimited: 'sign-ins-limited',

@@ -50,6 +50,8 @@ export const cleanerDetails = cleaner.extend({
   rejected: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   /** Null unless the office dismissed them. */
   dismissed: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  /** Added by the office, and has not chosen a password yet. */
+  invitation: z.object({ expires_at: instant }).nullable(),
   /** All that have not begun, the earliest first. */
   next_jobs: z.array(cleanerJob),
   /** At most 20, of the latest visits first. */

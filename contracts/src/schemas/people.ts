@@ -107,6 +107,12 @@ export const customerInput = z
           message: 'Enter the whole address, or none of it.',
         });
   });
+/** What the office writes down of a cleaner. */
+export const cleanerInput = z.object({
+  first_name: nameLine(80, 'a first name'),
+  last_name: nameLine(80, 'a last name'),
+  phone,
+});
 export const cleaner = z.object({
   id: z.string(),
   first_name: z.string(),

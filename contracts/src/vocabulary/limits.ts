@@ -31,6 +31,8 @@ export const longSessionDays = 14;
 export const staffSessionHours = 12;
 /** A mailed link that proves a mailbox works for this many hours. */
 export const mailedLinkHours = 24;
+/** The link by which a cleaner whom the office added chooses a password works for this many days. */
+export const invitationDays = 7;
 /** A link to a booking works until this many days after the visit. */
 export const bookingLinkDays = 30;
 /** The card of a subscription is charged this many hours before each visit (decisions, "Subscriptions"). */

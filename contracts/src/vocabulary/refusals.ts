@@ -193,6 +193,7 @@ export const refusals = {
   'cleaner-not-active': [409, 'This cleaner is not active, so you cannot assign jobs to them.'],
   'cleaner-left': [403, 'Your account is closed for new jobs. Your money is still yours.'],
   'clocked-in': [409, 'This cleaner is clocked in at a visit. Dismiss them once it has ended.'],
+  'already-joined': [409, 'This cleaner has chosen a password already, so no invitation is needed.'],
   'not-approved': [
     409,
     'This person was not approved as a cleaner. Approve or reject their application instead.',

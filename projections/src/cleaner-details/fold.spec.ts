@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanerApplied } from '../testing/company.ts';
+import { cleanerApplied, contactOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { cleanerDetails } from './fold.ts';
@@ -32,6 +32,7 @@ test('an application is kept as it was sent', () => {
     rejection_reason: null,
     dismissed_at: null,
     dismissal_reason: null,
+    invited_until: null,
   });
 });
 
@@ -56,6 +57,20 @@ test('a dismissal has its time and reason, until the cleaner is back', () => {
   expect(rowOf(history, 'Dora')).toMatchObject({ dismissed_at: null });
   history.add('CleanerReinstated', { cleanerId });
   expect(rowOf(history)).toMatchObject({ dismissed_at: null, dismissal_reason: null });
+});
+
+test('an invitation is open until a password is chosen', () => {
+  const history = newHistory();
+  const userId = id('Amy Added');
+  history.add('CleanerAdded', { cleanerId: userId, contact: contactOf('Amy Added') });
+  const expiresAt = '2027-01-18T15:00:00Z';
+  history.add('CleanerInvited', { userId, resetId: id('link'), expiresAt });
+  expect(rowOf(history, 'Amy Added')).toMatchObject({ application: null, invited_until: expiresAt });
+  const chosen = { epoch: 1, sessionIds: [], resetId: id('link'), passwordHash: 'secret' };
+  history.add('PasswordChanged', { ...chosen, userId: id('Dora') });
+  expect(rowOf(history, 'Amy Added')).toMatchObject({ invited_until: expiresAt });
+  history.add('PasswordChanged', { ...chosen, userId });
+  expect(rowOf(history, 'Amy Added')).toMatchObject({ invited_until: null });
 });
 
 test('a replay gives the same rows', () => {

@@ -3,6 +3,9 @@ import { readable } from '../people.ts';
 import { type CleanerDetailsRow, table } from './table.ts';
 
 const handles = [
+  'CleanerAdded',
+  'CleanerInvited',
+  'PasswordChanged',
   'CleanerApplied',
   'CleanerApproved',
   'CleanerRejected',
@@ -12,24 +15,33 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['CleanerApproved', 'CleanerRejected', 'CleanerDismissed', 'CleanerReinstated'] as const;
+const needsRow = [
+  'CleanerApproved',
+  'CleanerRejected',
+  'CleanerDismissed',
+  'CleanerReinstated',
+  'CleanerInvited',
+] as const;
 
-const keys = ({ type, data }: Handled): readonly string[] => [
-  type === 'PersonErased' ? data.personId : data.cleanerId,
-];
+const keys = ({ type, data }: Handled): readonly string[] => {
+  if (type === 'PersonErased') return [data.personId];
+  return ['cleanerId' in data ? data.cleanerId : data.userId];
+};
 
 const notDismissed = { dismissed_at: null, dismissal_reason: null };
+
+const nothingElse = { rejected_at: null, rejection_reason: null, invited_until: null, ...notDismissed };
 
 const evolve = (row: CleanerDetailsRow | undefined, event: Handled): CleanerDetailsRow | undefined => {
   switch (event.type) {
     case 'CleanerApplied':
-      return {
-        id: event.data.cleanerId,
-        application: readable(event.data.application),
-        rejected_at: null,
-        rejection_reason: null,
-        ...notDismissed,
-      };
+      return { ...nothingElse, id: event.data.cleanerId, application: readable(event.data.application) };
+    case 'CleanerAdded':
+      return { ...nothingElse, id: event.data.cleanerId, application: null };
+    case 'CleanerInvited':
+      return row && { ...row, invited_until: event.data.expiresAt };
+    case 'PasswordChanged':
+      return row && { ...row, invited_until: null };
     case 'CleanerApproved':
       return row && { ...row, rejected_at: null, rejection_reason: null };
     case 'CleanerRejected':

@@ -9,12 +9,14 @@ export interface CleanerDetailsRow {
   readonly rejection_reason: string | null;
   readonly dismissed_at: string | null;
   readonly dismissal_reason: string | null;
+  /** Null once they have chosen a password. */
+  readonly invited_until: string | null;
 }
 
 export const table: Table<CleanerDetailsRow> = {
   name: 'cleaner_details',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     application: 'jsonb',
@@ -22,6 +24,7 @@ export const table: Table<CleanerDetailsRow> = {
     rejection_reason: 'text',
     dismissed_at: 'timestamptz',
     dismissal_reason: 'text',
+    invited_until: 'timestamptz',
   },
   indexes: [],
 };

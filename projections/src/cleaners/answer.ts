@@ -1,3 +1,4 @@
+import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { cleaner } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
@@ -12,7 +13,6 @@ export interface CleanerRecord extends PersonColumns {
   readonly total_jobs: number;
   readonly ratings: number;
   readonly stars: number;
-  readonly version: string;
 }
 
 /** What a cleaner without ratings shows (decisions, "Cleaners and wallet"). */
@@ -23,10 +23,13 @@ const meanOf = ({ ratings, stars }: CleanerRecord): number =>
   ratings === 0 ? ratingOfTheUnrated : Math.round((stars / ratings) * 10) / 10;
 
 export const cleanersWithJobs = `
-  select k.id, k.status, k.first_name, k.last_name, k.email, k.phone, k.applied_at, k.version::text as version,
+  select k.id, k.status, k.first_name, k.last_name, k.email, k.phone, k.applied_at,
     k.sort_name, k.search, k.ratings, k.stars,
     (select count(*) from read.jobs j where j.cleaner_id = k.id and j.is_completed) as total_jobs
   from read.cleaners k`;
+
+const versionOf = ({ first_name, last_name, phone }: CleanerRecord): string =>
+  profileVersion({ firstName: first_name ?? '', lastName: last_name ?? '', phone });
 
 export const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
   id: record.id,
@@ -37,5 +40,5 @@ export const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
   rating: meanOf(record),
   ratings: record.ratings,
   created_at: record.applied_at,
-  version: record.version,
+  version: versionOf(record),
 });

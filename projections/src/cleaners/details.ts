@@ -46,6 +46,7 @@ interface WrittenRecord {
   readonly rejection_reason: string | null;
   readonly dismissed_at: InstantText | null;
   readonly dismissal_reason: string | null;
+  readonly invited_until: InstantText | null;
 }
 
 const written = 'select * from read.cleaner_details where id = any($1::uuid[])';
@@ -119,6 +120,7 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
     application: application === null ? null : applicationAnswer(application),
     rejected: ended(about.rejected_at, about.rejection_reason),
     dismissed: ended(about.dismissed_at, about.dismissal_reason),
+    invitation: about.invited_until === null ? null : { expires_at: about.invited_until },
     next_jobs: jobs.map((job) => ({
       ...visit(job),
       time_slot: slotLabel(job.slot_id),

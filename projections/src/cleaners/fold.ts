@@ -5,18 +5,27 @@ import { type CleanerRow, table } from './table.ts';
 
 const handles = [
   'CleanerApplied',
+  'CleanerAdded',
   'CleanerApproved',
   'CleanerRejected',
   'CleanerDismissed',
   'CleanerReinstated',
+  'ProfileChanged',
   'BookingRated',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['CleanerApproved', 'CleanerRejected', 'CleanerDismissed', 'CleanerReinstated'] as const;
+const needsRow = [
+  'CleanerApproved',
+  'CleanerRejected',
+  'CleanerDismissed',
+  'CleanerReinstated',
+  'ProfileChanged',
+] as const;
 
 const keys = ({ type, data }: Handled): readonly string[] => {
+  if (type === 'ProfileChanged') return data.role === 'cleaner' ? [data.userId] : [];
   const id = type === 'PersonErased' ? data.personId : data.cleanerId;
   return id === null ? [] : [id];
 };
@@ -32,28 +41,31 @@ const identity = (person: PersonColumns) => ({
   search: searchText(person.first_name, person.last_name, person.email),
 });
 
+const begun = ({ data, metadata }: RecordedOf<'CleanerApplied' | 'CleanerAdded'>) => ({
+  id: data.cleanerId,
+  applied_at: metadata.time,
+  ratings: 0,
+  stars: 0,
+  rated_position: null,
+  ...identity(personColumns(data.contact)),
+});
+
 const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undefined => {
   switch (event.type) {
     case 'CleanerApplied':
-      return {
-        id: event.data.cleanerId,
-        status: 'pending',
-        applied_at: event.metadata.time,
-        joined_at: null,
-        ratings: 0,
-        stars: 0,
-        rated_position: null,
-        ...identity(personColumns(event.data.contact)),
-        version: event.revision,
-      };
+      return { ...begun(event), status: 'pending', joined_at: null };
+    case 'CleanerAdded':
+      return { ...begun(event), status: 'active', joined_at: event.metadata.time };
     case 'CleanerApproved':
-      return row && { ...row, status: 'active', joined_at: event.metadata.time, version: event.revision };
+      return row && { ...row, status: 'active', joined_at: event.metadata.time };
     case 'CleanerRejected':
-      return row && { ...row, status: 'rejected', version: event.revision };
+      return row && { ...row, status: 'rejected' };
     case 'CleanerDismissed':
-      return row && { ...row, status: 'dismissed', version: event.revision };
+      return row && { ...row, status: 'dismissed' };
     case 'CleanerReinstated':
-      return row && { ...row, status: 'active', version: event.revision };
+      return row && { ...row, status: 'active' };
+    case 'ProfileChanged':
+      return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRated':
       return row && rated(row, event);
     case 'PersonErased':

@@ -1,3 +1,4 @@
+import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +52,7 @@ const list = async (sort: readonly [string, string], filter: object = {}, range 
   return { names: body.map(({ first_name }) => first_name), total: given?.total };
 };
 
+const versionOfDora = profileVersion({ firstName: 'Dora', lastName: 'Brown', phone: '713-555-0101' });
 const applicationOfDora = {
   address: null,
   city: null,
@@ -84,10 +86,11 @@ describe('a cleaner', () => {
         rating: 5,
         ratings: 0,
         created_at: '2027-01-08T15:00:00Z',
-        version: '1',
+        version: versionOfDora,
         application: applicationOfDora,
         rejected: null,
         dismissed: null,
+        invitation: null,
         next_jobs: [
           {
             booking_id: id('Dora Brown 0'),
@@ -100,7 +103,7 @@ describe('a cleaner', () => {
         latest_ratings: [],
         wallet: { available: 0, pending: 3 },
       },
-      version: '1',
+      version: versionOfDora,
     });
   });
 

@@ -15,13 +15,12 @@ export interface CleanerRow {
   readonly rated_position: bigint | null;
   readonly sort_name: string | null;
   readonly search: string;
-  readonly version: bigint;
 }
 
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     status: 'text',
@@ -36,7 +35,6 @@ export const table: Table<CleanerRow> = {
     rated_position: 'int8',
     sort_name: 'text',
     search: 'text',
-    version: 'int8',
   },
   indexes: ['(sort_name, id)'],
 };

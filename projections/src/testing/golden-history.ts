@@ -12,6 +12,7 @@ import {
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
 import { pricesChanged, servicesChanged } from './golden-catalog.ts';
+import { addedByOffice, dismissed } from './golden-cleaners.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
@@ -232,23 +233,6 @@ const timesCorrected = ({ add }: History) => {
   add('WorkTimesCorrected', { ...data, before, reason: 'By phone.' }, { by: office });
 };
 
-const dismissed = (history: History) => {
-  const { add } = history;
-  const [away, back] = ['Dina Dismissed', 'Rita Reinstated'];
-  for (const name of [away, back]) {
-    cleanerApplied(history, name);
-    add('CleanerApproved', { cleanerId: id(name) });
-  }
-  const { position } = add(
-    'CleanerDismissed',
-    { cleanerId: id(away), reason: 'Moved away.' },
-    { by: office },
-  );
-  add('JobsReturned', { cleanerId: id(away), upTo: String(position) });
-  add('CleanerDismissed', { cleanerId: id(back), reason: null }, { by: office });
-  add('CleanerReinstated', { cleanerId: id(back) }, { by: office });
-};
-
 const customersMerged = ({ add }: History) => {
   const merge = (one: string, into: string, ...alongWith: string[]) =>
     add('CustomersMerged', { customerId: id(one), into: id(into), alongWith }, { by: office });
@@ -287,5 +271,6 @@ export const goldenHistory = (): History => {
   dismissed(history);
   customersMerged(history);
   pricesChanged(history);
+  addedByOffice(history);
   return history;
 };

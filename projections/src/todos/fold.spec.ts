@@ -56,6 +56,17 @@ describe('a registration', () => {
   });
 });
 
+test('the registration of a cleaner whom the office adds ends with the invitation', () => {
+  const cleaner = { ...registrationOf('Amy', 'cleaner'), application: null, passwordHash: null };
+  const { userId, role, contact } = cleaner;
+  const history = newHistory();
+  history.add('RegistrationRequested', cleaner);
+  history.add('UserRegistered', { userId, role, contact });
+  expect(open(history)).toEqual([registration('Amy')]);
+  history.add('CleanerInvited', { userId, resetId: id('link'), expiresAt: '2027-01-18T15:00:00Z' });
+  expect(open(history)).not.toContain(registration('Amy'));
+});
+
 describe('the hold of a booking', () => {
   const endings = {
     confirmed: (history: History) => history.add('BookingConfirmed', { ...subject, by: 'office' }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
 import { cleanerStream, evolve, initial } from './cleaner.ts';
-import { applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
+import { addCleaner, applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
 import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from './dismissal-decisions.ts';
 
 const given = givenOf({ initial, evolve });
@@ -30,6 +30,16 @@ const reject = rejectCleaner({ reason: 'No car' });
 describe('applying', () => {
   test('waits for a decision', () => given().when(applyAsCleaner(details)).yields(applied));
   test('twice writes nothing', () => given(applied, approved).when(applyAsCleaner(details)).yields());
+});
+
+describe('adding a cleaner', () => {
+  const { cleanerId, contact } = details;
+  const added: CleanerEvent = { type: 'CleanerAdded', data: { cleanerId, contact } };
+  test('makes them active at once', () => {
+    given().when(addCleaner({ cleanerId, contact })).yields(added);
+    expect(given(added).state).toEqual({ status: 'active', cleanerId });
+  });
+  test('twice writes nothing', () => given(added).when(addCleaner({ cleanerId, contact })).yields());
 });
 
 describe('deciding an application', () => {

@@ -19,6 +19,7 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
   switch (type) {
     case 'CleanerApplied':
       return { status: 'pending', cleanerId };
+    case 'CleanerAdded':
     case 'CleanerApproved':
     case 'CleanerReinstated':
       return { status: 'active', cleanerId };

@@ -11,6 +11,14 @@ export const applyAsCleaner =
   (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerApplied', data: details }) : accept();
 
+type AddedDetails = Extract<CleanerEvent, { type: 'CleanerAdded' }>['data'];
+
+/** By the office, without an application. */
+export const addCleaner =
+  (details: AddedDetails) =>
+  (cleaner: Cleaner): Act<never> =>
+    cleaner.status === 'none' ? accept({ type: 'CleanerAdded', data: details }) : accept();
+
 /** Also of an application that was rejected before. */
 export const approveCleaner =
   () =>

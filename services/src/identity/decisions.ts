@@ -45,6 +45,15 @@ export const registerUser =
     });
   };
 
+/** A cleaner whom the office added has no password until the mailed link sets one. Earlier links stop working. */
+export const inviteCleaner =
+  (link: { readonly resetId: string; readonly expiresAt: InstantText }) =>
+  (user: User): Act<'not-found' | 'already-joined'> => {
+    if (user.status !== 'registered' || user.role !== 'cleaner') return refuse('not-found');
+    if (user.passwordHash !== null) return refuse('already-joined');
+    return accept({ type: 'CleanerInvited', data: { userId: user.userId, ...link } });
+  };
+
 export const refuseRegistration =
   () =>
   (user: User): Act<never> =>

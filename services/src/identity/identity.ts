@@ -9,6 +9,8 @@ import { cookieName, createBrowserCookies } from './google/browser-cookie.ts';
 import type { IdentityProvider } from './google/identity-provider.ts';
 import { googleRoutes } from './google/routes.ts';
 import { createGoogleSignIn } from './google/sign-in-with-google.ts';
+import { createInvitations } from './invitation/invitations.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import { createProof } from './proof.ts';
 import type { createRegistration } from './registration/registration.ts';
 import { identityRoutes } from './routes.ts';
@@ -34,6 +36,7 @@ export function createIdentity(kit: Kit, { limits, firstUse, google, register, g
   const routes: readonly AnyRoute[] = [
     ...identityRoutes({ register, sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
+    ...invitationRoutes(createInvitations(kit, { register })),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),
   ];
   return {

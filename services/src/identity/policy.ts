@@ -1,7 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
 import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { applyAsCleaner } from '../cleaner/decisions.ts';
+import type { addCleaner, applyAsCleaner } from '../cleaner/decisions.ts';
 import type { User } from './user.ts';
 
 /** What is left to do for a registration that takes steps over several streams. */
@@ -13,11 +13,12 @@ export type RegistrationAction =
       readonly googleHash: string | null;
     }
   | { readonly do: 'apply'; readonly details: Parameters<typeof applyAsCleaner>[0] }
+  | { readonly do: 'add'; readonly details: Parameters<typeof addCleaner>[0] }
   | { readonly do: 'nothing' };
 
 /**
  * A registration claims its email address, and its Google account if it has one; a registered cleaner then applies,
- * once.
+ * once. One whom the office added is a cleaner at once, and is invited.
  */
 export function nextAction(user: User): RegistrationAction {
   if (user.status === 'requested') {
@@ -25,7 +26,10 @@ export function nextAction(user: User): RegistrationAction {
     return { do: 'claim', userId, emailHash, googleHash };
   }
   if (user.status !== 'registered' || user.role !== 'cleaner') return { do: 'nothing' };
-  const { userId, contact, application } = user;
-  if (application === null || application === erased) return { do: 'nothing' };
-  return { do: 'apply', details: { cleanerId: cleanerId.parse(userId), contact, application } };
+  const { contact, application } = user;
+  const id = cleanerId.parse(user.userId);
+  if (application === erased) return { do: 'nothing' };
+  if (application !== null) return { do: 'apply', details: { cleanerId: id, contact, application } };
+  const isInvited = user.reset !== null || user.passwordHash !== null;
+  return isInvited ? { do: 'nothing' } : { do: 'add', details: { cleanerId: id, contact } };
 }

@@ -102,6 +102,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
       return user.status === 'registered' ? { ...user, sessions: withoutSession(user.sessions, data) } : user;
     case 'SessionsEnded':
       return registered(user, { epoch: data.epoch, sessions: new Map() });
+    case 'CleanerInvited':
     case 'PasswordResetRequested':
       return registered(user, { reset: { resetId: data.resetId, expiresAt: data.expiresAt } });
     case 'PasswordChanged':

@@ -8,6 +8,11 @@ import { messageIdOf } from './message.ts';
 export const isOfDemo = ({ metadata }: RecordedCause): boolean =>
   metadata.correlation.startsWith(demoCorrelation);
 
+function personIn(data: RecordedCause['data']): string {
+  if ('customerId' in data) return data.customerId;
+  return 'cleanerId' in data ? data.cleanerId : data.userId;
+}
+
 /** A mail of the demo company, recorded as sent although none is; undefined when the event asks for none. */
 export function sentForDemo(
   cause: RecordedCause,
@@ -20,7 +25,7 @@ export function sentForDemo(
     channel: 'email',
     template,
     causeId: cause.id,
-    personId: 'customerId' in data ? data.customerId : data.userId,
+    personId: personIn(data),
     demo: true,
   };
 }

@@ -17,6 +17,8 @@ import { guestLink } from './mails/booking/guest-link.ts';
 import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
 import { selectionChanged } from './mails/booking/selection-changed.ts';
 import { visitCompleted } from './mails/booking/visit-completed.ts';
+import { cleanerApproved, cleanerRejected } from './mails/cleaner/application-decided.ts';
+import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
 import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
@@ -65,6 +67,9 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   WaitlistJoined: waitlistJoined,
   WaitlistOffered: waitlistOffered,
   AreaServed: areaServed,
+  CleanerApproved: cleanerApproved,
+  CleanerRejected: cleanerRejected,
+  CleanerInvited: cleanerInvitation,
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,
   SignInsLimited: signInsLimited,

@@ -15,6 +15,7 @@ export type SubscriptionDetails = Answer<'GET /admin/subscriptions/:id'>;
 export type NotBooked = Answer<'POST /admin/subscriptions/process'>['not_booked'][number];
 export type Cleaner = Answer<'GET /admin/cleaners'>[number];
 export type CleanerDetails = Answer<'GET /admin/cleaners/:id'>;
+export type NewCleaner = BodyOf<Endpoints['POST /admin/cleaners']>;
 export type PendingCleaner = Answer<'GET /admin/cleaners/pending'>['pending_cleaners'][number];
 export type Customer = Answer<'GET /admin/customers/:id'>;
 export type AreaNotice = Answer<'GET /admin/area-notices'>[number];

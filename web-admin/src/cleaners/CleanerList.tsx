@@ -1,8 +1,12 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
+import { may } from '../session/permissions.ts';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -12,8 +16,13 @@ import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
 import { CleanerTabs } from './CleanerTabs.tsx';
 import { cleanerList } from './cleaner-list.ts';
+import { addCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
+
+const AddCleanerDialog = lazy(async () => ({
+  default: (await import('./CleanerDialogs.tsx')).AddCleanerDialog,
+}));
 
 interface CleanerListProps {
   readonly onOpen: (id: string) => void;
@@ -41,11 +50,25 @@ const Name = ({ cleaner, onOpen }: NameProps) => (
   </Link>
 );
 
+function AddCleaner() {
+  const open = useOpenDialog();
+  if (!may(addCleaner.permission)) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon aria-hidden />}
+      onClick={() => open(<AddCleanerDialog />)}
+    >
+      Add Cleaner
+    </Button>
+  );
+}
+
 /** All cleaners, whatever became of their application. */
 export function CleanerList({ onOpen, children }: CleanerListProps) {
   const zone = useBusinessZone();
   return (
-    <ListPage list={cleanerList} above={<CleanerTabs isPending={false} />}>
+    <ListPage list={cleanerList} actions={<AddCleaner />} above={<CleanerTabs isPending={false} />}>
       <ListTable list={cleanerList} onRow={onOpen}>
         <Column
           source="first_name"

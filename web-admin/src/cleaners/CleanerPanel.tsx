@@ -1,11 +1,17 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { CleanerDetails } from '../api/types.ts';
+import { may } from '../session/permissions.ts';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
@@ -13,9 +19,14 @@ import { statusName } from '../shared/words.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
+import { correctCleaner, inviteCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
+
+const CorrectCleanerDialog = lazy(async () => ({
+  default: (await import('./CleanerDialogs.tsx')).CorrectCleanerDialog,
+}));
 
 interface CleanerProps {
   readonly cleaner: CleanerDetails;
@@ -24,9 +35,34 @@ interface CleanerProps {
 const endText = ({ at, reason }: NonNullable<CleanerDetails['dismissed']>, zone: string): string =>
   `${businessDate(at, zone)}\n${reason ?? 'No reason given'}`;
 
+function Acts({ cleaner }: CleanerProps) {
+  const open = useOpenDialog();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {may(correctCleaner.permission) && (
+        <Button
+          variant="outlined"
+          aria-label={`Correct ${cleanerName(cleaner)}`}
+          onClick={() => open(<CorrectCleanerDialog cleaner={cleaner} />)}
+        >
+          Correct
+        </Button>
+      )}
+      {cleaner.invitation !== null && (
+        <CommandButton
+          command={inviteCleaner}
+          thing={cleaner}
+          label={`Invite ${cleanerName(cleaner)} again`}
+        />
+      )}
+      <CleanerActs cleaner={cleaner} />
+    </Box>
+  );
+}
+
 function Contact({ cleaner }: CleanerProps) {
   const zone = useBusinessZone();
-  const { email, phone, created_at, rejected, dismissed } = cleaner;
+  const { email, phone, created_at, rejected, dismissed, invitation } = cleaner;
   return (
     <Facts title="Contact">
       <Fact name="Email">
@@ -36,6 +72,11 @@ function Contact({ cleaner }: CleanerProps) {
         {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
       </Fact>
       <Fact name="Since">{businessDate(created_at, zone)}</Fact>
+      {invitation !== null && (
+        <Fact name="Invitation">
+          {`They have not chosen a password yet. The link works until ${businessDate(invitation.expires_at, zone)}.`}
+        </Fact>
+      )}
       {rejected !== null && <Fact name="Rejected">{endText(rejected, zone)}</Fact>}
       {dismissed !== null && <Fact name="Dismissed">{endText(dismissed, zone)}</Fact>}
     </Facts>
@@ -113,7 +154,7 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
     >
       {(shown) => (
         <>
-          <CleanerActs cleaner={shown} />
+          <Acts cleaner={shown} />
           <Contact cleaner={shown} />
           <NextJobs cleaner={shown} />
           <Wallet cleaner={shown} />

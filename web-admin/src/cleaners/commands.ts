@@ -1,10 +1,48 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import type { Cleaner } from '../api/types.ts';
+import type { Cleaner, NewCleaner } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'cleaners';
 
 const nameOf = ({ first_name, last_name }: Cleaner): string => `${first_name} ${last_name}`.trim();
+
+/** Under the same key a second try adds the same cleaner and not another one. */
+export const addCleaner = command({
+  endpoint: 'POST /admin/cleaners',
+  permission: 'people',
+  name: 'Add Cleaner',
+  input: ({ key }: { readonly id: string; readonly key: string }, body: NewCleaner) => ({
+    body,
+    idempotencyKey: key,
+  }),
+  done: () => 'Cleaner created successfully',
+  refused: 'Failed to create cleaner',
+  changes,
+});
+
+export const correctCleaner = command({
+  endpoint: 'PATCH /admin/cleaners/:id',
+  permission: 'people',
+  name: 'Save changes',
+  input: ({ id, version }: Cleaner, body: Omit<NewCleaner, 'email'>) => ({
+    params: { id },
+    ifMatch: version,
+    body,
+  }),
+  done: () => 'Cleaner updated successfully',
+  refused: 'Failed to update cleaner',
+  changes,
+});
+
+export const inviteCleaner = command({
+  endpoint: 'POST /admin/cleaners/:id/invite',
+  permission: 'people',
+  name: 'Invite again',
+  input: ({ id }: Cleaner) => ({ params: { id } }),
+  done: ({ message }) => message,
+  refused: 'Failed to invite cleaner',
+  changes,
+});
 
 export const approveCleaner = command({
   endpoint: 'POST /admin/cleaners/:id/approve',

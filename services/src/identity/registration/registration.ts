@@ -3,19 +3,20 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/schemas/ids';
-import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
+import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
+import { invitationDays, mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
-import { applyAsCleaner } from '../../cleaner/decisions.ts';
+import { addCleaner, applyAsCleaner } from '../../cleaner/decisions.ts';
 import { type Decide, isRefused, refuse } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
 import { type Done, type Kit, latest } from '../../kernel/kit.ts';
 import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';
 import { accepted } from '../../kernel/transact.ts';
-import { refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
+import { inviteCleaner, refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { claimEmail, emailStream, releaseEmail } from '../email.ts';
 import { claimGoogle, googleStream } from '../google.ts';
@@ -28,7 +29,8 @@ export interface Registration {
   readonly creation: Creation;
   readonly role: Role;
   readonly contact: Contact;
-  readonly password: string;
+  /** Null for a cleaner whom the office adds: a mailed link sets it. */
+  readonly password: string | null;
   readonly application: Application | null;
   readonly emailProved: boolean;
 }
@@ -41,6 +43,12 @@ export interface Registered extends Done {
 export const newVerification = () => ({
   verificationId: crypto.randomUUID(),
   expiresAt: instantText(Temporal.Now.instant().add({ hours: mailedLinkHours })),
+});
+
+/** The link by which a cleaner chooses their first password. */
+export const newInvitation = () => ({
+  resetId: crypto.randomUUID(),
+  expiresAt: instantText(Temporal.Now.instant().add({ hours: 24 * invitationDays })),
 });
 
 /** Does what is left to do for a registration, step by step to its end. */
@@ -81,6 +89,13 @@ export function createRegistrationSteps({ streams: { transact }, vault }: Pick<K
           const applied = accepted(await transact(stream, applyAsCleaner(action.details), because));
           return { ...folded, position: latest(folded.last?.position, applied.last?.position) };
         }
+        case 'add': {
+          const { cleanerId } = action.details;
+          accepted(await transact(cleanerStream(cleanerId), addCleaner(action.details), because));
+          const invited = inviteCleaner(newInvitation());
+          folded = accepted(await transact(userStream(accountOfCleaner(cleanerId)), invited, because));
+          break;
+        }
         case 'nothing':
           return { ...folded, position: folded.last?.position };
       }
@@ -102,7 +117,7 @@ export function createRegistration({ streams, vault, settings }: Kit) {
     const id = userId.parse(creation.id);
     // The fingerprint leaves out the password, whose own hash is slow and compared separately.
     const [passwordHash, fingerprint, emailHash] = await Promise.all([
-      hashPassword(password),
+      password === null ? null : hashPassword(password),
       fingerprintOf(vault, { role, contact, application }),
       mailboxHash(vault, contact.email),
     ]);
@@ -121,7 +136,7 @@ export function createRegistration({ streams, vault, settings }: Kit) {
     if (isRefused(requested) || requested.events.length > 0) return requested;
     const { state: known } = requested;
     if (known.status === 'none' || known.status === 'leaving') return requested;
-    const isSame = await isPassword(password, known.passwordHash);
+    const isSame = password === null || (await isPassword(password, known.passwordHash));
     return isSame ? requested : refuse('idempotency-key-reused');
   };
 

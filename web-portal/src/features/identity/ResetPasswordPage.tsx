@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../../api/session.ts';
 import {
@@ -18,7 +18,23 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
-function UnusableLink({ reason }: { readonly reason: string }) {
+interface UnusableLinkProps {
+  readonly reason: string;
+  readonly isWelcome: boolean;
+}
+
+function UnusableLink({ reason, isWelcome }: UnusableLinkProps) {
+  if (isWelcome)
+    return (
+      <SignInLayout title="This link does not work" subtitle="Please ask our office for a new invitation.">
+        <Notice tone="danger" role="alert">
+          <p>{reason}</p>
+        </Notice>
+        <Link to="/cleaner/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
+          Back to Login
+        </Link>
+      </SignInLayout>
+    );
   return (
     <SignInLayout title="This link does not work" subtitle="Your password has not changed.">
       <Notice tone="danger" role="alert">
@@ -34,8 +50,17 @@ function UnusableLink({ reason }: { readonly reason: string }) {
   );
 }
 
+const renewal = { title: 'Choose a new password', subtitle: 'This signs the account out everywhere.' };
+const welcome = { title: 'Welcome to the team', subtitle: 'Choose a password for your account.' };
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  /** A cleaner whom the office added chooses their first password. */
+  readonly isWelcome?: boolean;
+}
+
 /** Also for the link that confirms a mailbox when its owner does not know the password. */
-export function NewPasswordForm({ token }: { readonly token: string }) {
+export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
@@ -44,8 +69,10 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     onSuccess: () => {
       // This browser's session ended with the others.
       if (user !== null) void signOut();
-      toast.success('Your new password is set. Please sign in.');
-      void navigate('/login', { replace: true });
+      toast.success(
+        isWelcome ? 'Your password is set. Please sign in.' : 'Your new password is set. Please sign in.',
+      );
+      void navigate(isWelcome ? '/cleaner/login' : '/login', { replace: true });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,11 +84,14 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     if (found === null) mutate(password);
     else focusInvalid(form);
   };
-  if (token === '') return <UnusableLink reason="The link is incomplete. Open it again from the email." />;
+  if (token === '')
+    return (
+      <UnusableLink reason="The link is incomplete. Open it again from the email." isWelcome={isWelcome} />
+    );
   if (error instanceof ApiError && error.code === 'link-unusable')
-    return <UnusableLink reason={error.message} />;
+    return <UnusableLink reason={error.message} isWelcome={isWelcome} />;
   return (
-    <SignInLayout title="Choose a new password" subtitle="This signs the account out everywhere.">
+    <SignInLayout {...(isWelcome ? welcome : renewal)}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <NewPasswordFields problem={problem} />
         {error !== null && (
@@ -70,17 +100,20 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
           </Notice>
         )}
         <Button type="submit" busy={isPending} className="w-full">
-          Set New Password
+          {isWelcome ? 'Set Password' : 'Set New Password'}
         </Button>
       </form>
-      <Link to="/forgot-password" className={buttonStyle('quiet', 'mt-4 w-full')}>
-        Ask for a new link
-      </Link>
+      {!isWelcome && (
+        <Link to="/forgot-password" className={buttonStyle('quiet', 'mt-4 w-full')}>
+          Ask for a new link
+        </Link>
+      )}
     </SignInLayout>
   );
 }
 
 export function ResetPasswordPage() {
   const token = useMailedToken();
-  return <NewPasswordForm key={token} token={token} />;
+  const isWelcome = useSearchParams()[0].has('welcome');
+  return <NewPasswordForm key={token} token={token} isWelcome={isWelcome} />;
 }

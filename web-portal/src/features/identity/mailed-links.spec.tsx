@@ -162,3 +162,32 @@ test.each([true, false])('the profile says whether the email is verified: %s', a
   expect(part.getByText(isVerified ? 'Verified' : 'Not verified yet')).toBeTruthy();
   expect(part.queryAllByRole('button', { name: 'Send the Link Again' })).toHaveLength(isVerified ? 0 : 1);
 });
+
+describe('the invitation of a cleaner', () => {
+  test('sets a first password and leads to the sign-in of cleaners', async () => {
+    const server = fakeServer({ 'POST /auth/reset-password': () => undefined });
+    const { user, fill, address } = await show('/reset-password?welcome#token=abc');
+    await pageTitle('Welcome to the team');
+    await fill(await labeled('New password'), password);
+    await fill(await labeled('Confirm new password'), password);
+    await user.click(await button('Set Password'));
+    expect(await toastWith('Your password is set. Please sign in.')).toBeTruthy();
+    expect(address()).toBe('/cleaner/login');
+    expect(server.commands()).toMatchObject([{ input: { body: { token: 'abc', password } } }]);
+  });
+
+  test('that no longer works leads to the office', async () => {
+    fakeServer({
+      'POST /auth/reset-password': () => {
+        throw refused(409, { code: 'link-unusable', detail: unusable });
+      },
+    });
+    const { user, fill } = await show('/reset-password?welcome#token=abc');
+    await fill(await labeled('New password'), password);
+    await fill(await labeled('Confirm new password'), password);
+    await user.click(await button('Set Password'));
+    await pageTitle('This link does not work');
+    expect(screen.getByText('Please ask our office for a new invitation.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
+});

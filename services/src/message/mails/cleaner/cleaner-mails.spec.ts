@@ -1,0 +1,67 @@
+import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import { cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { expect, test } from 'vitest';
+import { asked, registration, who } from '../../../testing/user-events.ts';
+import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
+
+const cleanerId = cleanerIdOf(who);
+const invited = { ...registration, role: 'cleaner', passwordHash: null } as const;
+const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: null };
+const registered = { type: 'UserRegistered', data: { userId: who, role: 'cleaner', contact } } as const;
+const added: CleanerEvent = { type: 'CleanerAdded', data: { cleanerId, contact } };
+const rejected = (reason: string | null): CleanerEvent => ({
+  type: 'CleanerRejected',
+  data: { cleanerId, reason },
+});
+const approved: CleanerEvent = { type: 'CleanerApproved', data: { cleanerId } };
+
+const known = async () => {
+  const office = newMailOffice();
+  await office.write(`user-${who}`, [asked(invited), registered]);
+  return office;
+};
+const isShown = async ({ sent }: MailOffice, name: string) => {
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  await expect(mail ? shown(mail) : '').toMatchFileSnapshot(`../../snapshots/${name}.txt`);
+};
+const resetId = '0197a1f0-0000-4000-8000-0000000000d9';
+const inviting = (hours: number) => ({
+  type: 'CleanerInvited' as const,
+  data: { userId: who, resetId, expiresAt: instantText(Temporal.Now.instant().add({ hours })) },
+});
+
+test('a cleaner whom the office added gets a link to choose a password', async () => {
+  const office = await known();
+  await office.act(await office.happened(`user-${who}`, [inviting(1)]));
+  await isShown(office, 'cleaner-invitation');
+  const [mail] = office.sent;
+  expect(mail ? shown(mail) : '').toContain(`/reset-password?welcome#token=${who}.${resetId}.`);
+});
+
+test('an invitation that has run out is not sent', async () => {
+  const office = await known();
+  await office.act(await office.happened(`user-${who}`, [inviting(-1)]));
+  expect(office.sent).toEqual([]);
+});
+
+test('an applicant is told that they are approved', async () => {
+  const office = await known();
+  await office.act(await office.happened(`cleaner-${who}`, [added, approved]));
+  await isShown(office, 'cleaner-approved');
+});
+
+test('an applicant is told that they are rejected, and why', async () => {
+  const office = await known();
+  await office.act(await office.happened(`cleaner-${who}`, [rejected('We have no jobs near you.')]));
+  await isShown(office, 'cleaner-rejected');
+});
+
+test('a rejection is not told once the office has approved after all', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [rejected(null)]);
+  await office.write(`cleaner-${who}`, [approved]);
+  await office.act(item);
+  expect(office.sent).toEqual([]);
+});
