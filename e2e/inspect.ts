@@ -2,10 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import rulesOfAxe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/**
- * The rules whose answer depends on where things lie and how large they are; the others only read the elements. Larger
- * text never needs more contrast.
- */
+/** The rules whose answer depends on where things lie and how large they are; the others only read the elements. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];
 const smallestTarget = 24;
 const narrowest = { width: 320, height: 640 };
@@ -54,21 +51,6 @@ export const paperOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join(),
   );
-
-/**
- * Only colors differ between the themes. Frames are checked as separate pages: axe takes the background below a
- * transparent one for white.
- */
-async function findingsInTheDark(page: Page): Promise<string[]> {
-  const light = await paperOf(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => paperOf(page)).not.toBe(light);
-  await settle(page);
-  const found = await findings(page, { runOnly: ['color-contrast'], iframes: false });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => paperOf(page)).toBe(light);
-  return found;
-}
 
 const isOfPortal = (page: Page): boolean => !/^\/(admin|dev)/.test(new URL(page.url()).pathname);
 
@@ -134,8 +116,8 @@ async function findingsWhenNarrowest(page: Page): Promise<string[]> {
 }
 
 /**
- * With text at 200%, as WCAG 1.4.4 requires: nothing scrolls sideways, and the rules pass. The console and the
- * developer pages have their own sizes.
+ * With text at 200%, as WCAG 1.4.4 requires: nothing scrolls sideways, and targets stay apart. Larger text never
+ * needs more contrast. The console and the developer pages have their own sizes.
  */
 async function findingsInLargeText(page: Page): Promise<string[]> {
   if (!isOfPortal(page)) return [];
@@ -151,20 +133,48 @@ async function findingsInLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of targets, and that only
- * tables scroll sideways, on a phone down to 320 px and with text at 200%. A finding does not end the test.
+ * Goes to an address within the app that is open, as a link does: the next look finds axe where it is, and the app
+ * does not load again.
+ */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 360;
+
+/**
+ * Checks what the page shows now. On the desktop, in the light: all rules of WCAG 2.2 A and AA. On the phone, in the
+ * dark: what colors and the width change, which is contrast, the size and distance of targets, and that only tables
+ * scroll sideways, down to 320 px and with text at 200%. A finding does not end the test.
  */
 export async function inspect(page: Page, screen: string): Promise<void> {
   await settle(page);
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 360;
-  const found = {
-    rules: await findings(page, { runOnly: rules }),
-    // The portal's colors are the same at every width, so the phone's look is enough.
-    dark: isPhone || !isOfPortal(page) ? await findingsInTheDark(page) : [],
-    small: await smallTargets(page),
-    sideways: await sidewaysScrollers(page),
-    narrow: isPhone ? await findingsWhenNarrowest(page) : [],
-    large: isPhone ? await findingsInLargeText(page) : [],
-  };
-  expect.soft(found, screen).toEqual({ rules: [], dark: [], small: [], sideways: [], narrow: [], large: [] });
+  const found = isPhone(page)
+    ? {
+        rules: await findings(page, { runOnly: ['color-contrast', ...layoutRules], iframes: false }),
+        small: await smallTargets(page),
+        sideways: await sidewaysScrollers(page),
+        narrow: await findingsWhenNarrowest(page),
+        large: await findingsInLargeText(page),
+      }
+    : {
+        rules: await findings(page, { runOnly: rules }),
+        small: await smallTargets(page),
+        sideways: await sidewaysScrollers(page),
+      };
+  expect.soft(Object.values(found).flat(), `${screen}: ${JSON.stringify(found, null, 2)}`).toEqual([]);
+}
+
+/** Checks the contrast of what the desktop shows in the dark. */
+export async function inspectInTheDark(page: Page, screen: string): Promise<void> {
+  const light = await paperOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => paperOf(page)).not.toBe(light);
+  await settle(page);
+  const found = await findings(page, { runOnly: ['color-contrast'], iframes: false });
+  expect.soft(found, `${screen}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => paperOf(page)).toBe(light);
 }

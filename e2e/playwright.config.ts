@@ -41,7 +41,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /(accessibility|cleaner|first-booking)\.e2e\.ts$/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      // The desktop shows the light theme, so that each screen is looked at in both.
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
     },
   ],
 });

@@ -48,7 +48,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
 
 test('a proved mailbox brings its guest bookings along', async ({ page, product, freshDay }) => {
   const lastName = `Guest ${randomUUID().slice(0, 8)}`;
-  const date = freshDay();
+  const date = await freshDay();
   const email = mailbox(`Vera ${lastName}`);
   await placeVisit(product, { date, firstName: 'Vera', lastName, email });
   const password = 'a quiet river bends';

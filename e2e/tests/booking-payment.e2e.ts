@@ -25,7 +25,7 @@ test('a guest pays with a card at the last step, and the booking is confirmed', 
   page,
   freshDay,
 }) => {
-  await reachConfirm(page, guestNamed('Pays'), freshDay());
+  await reachConfirm(page, guestNamed('Pays'), await freshDay());
   await accept(page);
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
   await expect(cardForm(page).getByLabel('ZIP code')).toHaveValue('77433');
@@ -47,7 +47,7 @@ test('a decline keeps the booking: Try Again pays it, and books nothing again', 
   product,
   freshDay,
 }) => {
-  await reachConfirm(page, guestNamed('Declined'), freshDay());
+  await reachConfirm(page, guestNamed('Declined'), await freshDay());
   await accept(page);
   await useCard(page, '0002');
   await confirm(page);
@@ -76,7 +76,7 @@ test('a decline keeps the booking: Try Again pays it, and books nothing again', 
 });
 
 test('a step of the bank that fails is one message, and the place is held', async ({ page, freshDay }) => {
-  await reachConfirm(page, guestNamed('Bank'), freshDay());
+  await reachConfirm(page, guestNamed('Bank'), await freshDay());
   await accept(page);
   await useCard(page, '3184');
   await confirm(page);
@@ -96,7 +96,7 @@ test('a step of the bank that fails is one message, and the place is held', asyn
 });
 
 test('the step of the bank is done, and the booking is confirmed', async ({ page, freshDay }) => {
-  await reachConfirm(page, guestNamed('Done'), freshDay());
+  await reachConfirm(page, guestNamed('Done'), await freshDay());
   await accept(page);
   await useCard(page, '3184');
   await confirm(page);
@@ -116,7 +116,7 @@ test('a card form that never loads holds nobody: what was typed stays, and one p
   let isBlocked = true;
   await page.route('**/dev/pay/card?**', (route) => (isBlocked ? undefined : route.continue()));
   await page.clock.install();
-  await reachConfirm(page, guestNamed('Waits'), freshDay());
+  await reachConfirm(page, guestNamed('Waits'), await freshDay());
   const button = page.getByRole('button', { name: /^Confirm (Booking|and pay)/ });
   await expect(button).toBeEnabled();
   // The page's wait for the form counts from the last step: the clock stops before it comes again.

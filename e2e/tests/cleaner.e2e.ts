@@ -32,7 +32,7 @@ test('a job is worked from one hour before its slot, and its pay is in the walle
   product,
   freshDay,
 }) => {
-  const date = freshDay();
+  const date = await freshDay();
   await giveJob(product, { date, slot: '10:00-12:00', lastName: 'Early', instructions: 'Mind the cat.' });
   await setClock(product, at(date, '08:59'));
   await enterAs(page, product, 'cleaner');
@@ -73,7 +73,7 @@ test('a job is worked from one hour before its slot, and its pay is in the walle
 });
 
 test('only her own confirmed jobs of the day are shown', async ({ page, product, freshDay }) => {
-  const [date, other] = [freshDay(), freshDay()];
+  const [date, other] = [await freshDay(), await freshDay()];
   const office = await tokenOf(product, 'admin');
   const email = `carlo.${test.info().project.name}@example.com`;
   const body = { name: 'Carlo Colleague', email, phone: '(281) 555-0121', password: 'secret-1' };
@@ -109,7 +109,7 @@ test('a job that is confirmed meanwhile shows without a reload, and so does its 
   product,
   freshDay,
 }) => {
-  const today = freshDay();
+  const today = await freshDay();
   // Placed the evening before: an unpaid booking that nobody confirmed keeps its place for a day only.
   const evening = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
   await setClock(product, at(evening, '20:00'));

@@ -10,7 +10,7 @@ test('the list of bookings on a phone scrolls sideways by itself, by keyboard to
   product,
   freshDay,
 }) => {
-  await placeVisit(product, { date: freshDay(), lastName: 'Sideways' });
+  await placeVisit(product, { date: await freshDay(), lastName: 'Sideways' });
   await enterAs(page, product, 'admin');
   await openBookings(page, 'Sideways');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -28,7 +28,7 @@ test('a booking is assigned, confirmed and completed, and tells its story', asyn
   product,
   freshDay,
 }) => {
-  const date = freshDay();
+  const date = await freshDay();
   await placeVisit(product, { date, firstName: 'Cora', lastName: 'Commanded' });
   await enterAs(page, product, 'admin');
   await openBookings(page, 'Commanded');
@@ -96,7 +96,7 @@ test('the dashboard says what the server counts, and follows it without a reload
   await expect(figure('Active cleaners')).toContainText(`${before.active_cleaners}`);
   await followed;
 
-  const id = await placeVisit(product, { date: freshDay(), lastName: 'Live' });
+  const id = await placeVisit(product, { date: await freshDay(), lastName: 'Live' });
   const recent = page.getByRole('table', { name: 'Recent bookings' });
   await expect(recent.getByRole('row').filter({ hasText: 'Ana Live' })).toBeVisible();
   await expect(

@@ -16,7 +16,7 @@ test('a guest changes, moves and asks to cancel a visit; another browser cannot'
   // A move offers only the first 30 dates; those of the second week have free places.
   const offered = await callApi<{ date: string }[]>(product, ['GET', '/available-dates']);
   const to = offered[7]?.date ?? '';
-  await reachConfirm(page, guest, freshDay());
+  await reachConfirm(page, guest, await freshDay());
   await accept(page);
   await payLater(page);
   await confirmBooking(page);
@@ -67,7 +67,7 @@ test('a guest whose link has ended gets a new one, and makes an account with it'
   freshDay,
 }) => {
   const email = 'greta.guest@example.com';
-  const date = freshDay();
+  const date = await freshDay();
   const id = await placeVisit(product, { date, lastName: 'Guest', email });
   const first = await mailedLink(product, email, { to: `/confirmation/${id}` });
   await setClock(product, `${addDays(date as LocalDate, 31)}T12:00:00-06:00`);
@@ -111,7 +111,7 @@ test('a guest makes an account in the browser that booked, and a known address l
   freshDay,
 }) => {
   const guest = { firstName: 'Gus', lastName: 'Guest', email: 'gus.guest@example.com' };
-  await reachConfirm(page, guest, freshDay());
+  await reachConfirm(page, guest, await freshDay());
   await accept(page);
   await payLater(page);
   await confirmBooking(page);

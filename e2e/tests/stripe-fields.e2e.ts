@@ -50,7 +50,7 @@ test('the fields of the provider name the price, open within the press, and pay 
 }) => {
   await withStripe(page);
   const guest = { firstName: 'Paula', lastName: 'Wallet', email: 'paula.wallet@example.com' };
-  await reachConfirm(page, guest, freshDay());
+  await reachConfirm(page, guest, await freshDay());
   await accept(page);
   await expect(page.getByText('Fields of the provider')).toBeVisible();
   const button = page.getByRole('button', { name: /^Confirm and pay \$/ });

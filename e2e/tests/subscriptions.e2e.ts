@@ -33,7 +33,7 @@ const act = async (page: Page, scope: Locator, name: string): Promise<Locator> =
 // The page without a subscription, and when it could not load: web-portal/src/features/subscriptions/SubscriptionsPage.spec.tsx.
 test('a subscription through its life', async ({ page, product, freshDay }) => {
   const member = await enterAsNewMember(page, product);
-  const first = freshDay();
+  const first = await freshDay();
   const [second, third] = [daysAfter(first, 7), daysAfter(first, 14)];
   const { id, subscription_id } = await bookAsMember(product, member, {
     date: first,

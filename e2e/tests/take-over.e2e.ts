@@ -10,7 +10,7 @@ test("a guest's subscription is taken over on a screen that shows all of it, wit
   freshDay,
 }) => {
   const member = await newMember(product);
-  const visit = { date: freshDay(), firstName: 'Stan', lastName: 'Guest', frequency: 'weekly' };
+  const visit = { date: await freshDay(), firstName: 'Stan', lastName: 'Guest', frequency: 'weekly' };
   const id = await placeVisit(product, { ...visit, email: member.email, street: '9 Elm Street' });
   const office = await tokenOf(product, 'admin');
   await callApi(product, ['PATCH', `/admin/bookings/${id}`], {

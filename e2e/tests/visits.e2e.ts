@@ -37,7 +37,7 @@ const beforeVisit = (date: string, by: Temporal.DurationLike): string =>
 // What these pages say and check: web-portal/src/features/{home,visits}/*.spec.tsx and shared/visit/*.spec.tsx.
 test('a visit is moved with its place, up to 48 hours before', async ({ page, product, freshDay }) => {
   const member = await enterAsNewMember(page, product);
-  const [from, to] = [freshDay(), freshDay()];
+  const [from, to] = [await freshDay(), await freshDay()];
   const { id } = await bookAsMember(product, member, { date: from });
   await payVisit(product, member, id);
   const held = async () => [await holdsPlace(product, id, from), await holdsPlace(product, id, to)];
