@@ -85,7 +85,7 @@ test('filters are kept in the address, and none of them leaves all', async () =>
   await waitFor(() => expect(address()).toContain('filter={"status":"confirmed","cleaner_id":"-"}'));
   await user.type(screen.getByRole('searchbox', { name: 'Search bookings' }), 'miller');
   await waitFor(() => expect(address()).toContain('"q":"miller"'));
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(address()).not.toContain('"q"'));
 });
 
@@ -96,7 +96,7 @@ test('filters that nothing matches can be cleared', async () => {
   });
   const { user } = await show('/bookings?filter={"q":"nobody"}', api);
   const notice = await screen.findByText('Nothing matches these filters.');
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? notice);
+  await user.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1) ?? notice);
   expect(await screen.findByRole('row', { name: /Ana Miller/ })).toBeTruthy();
 });
 
@@ -166,7 +166,7 @@ test('a view is saved under a name, outlives signing out, is chosen again, and d
 test('an export has the filters and the order of the list', async () => {
   const api = fakeApi(one);
   const { user } = await show('/bookings?filter={"cleaner_id":"-"}&sort=total_amount&order=ASC', api);
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Bookings exported successfully')).toBeTruthy();
   expect(api.exports).toEqual([
     {
@@ -187,7 +187,7 @@ test.each([
   ],
 ])('an export %s', async (_, saved, said) => {
   const { user } = await show('/bookings', fakeApi(one, saved));
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText(said)).toBeTruthy();
 });
 

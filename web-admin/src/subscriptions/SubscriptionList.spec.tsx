@@ -73,7 +73,7 @@ test('filters narrow the list by status, frequency and customer, and are cleared
   await waitFor(() =>
     expect(address()).toContain('{"status":"paused","frequency":"every_3_weeks","customer_id":"0c9d"}'),
   );
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(address()).toContain('filter={}'));
 });
 

@@ -34,5 +34,5 @@ export function ExportButton({ endpoint, noun }: ExportButtonProps) {
         notify(`Failed to export ${noun}\n${sentenceOf(error)}`, { type: 'error', autoHideDuration: 8000 });
     },
   });
-  return <HeaderButton name="Export" Icon={DownloadIcon} loading={isPending} onClick={() => mutate()} />;
+  return <HeaderButton name="Export CSV" Icon={DownloadIcon} loading={isPending} onClick={() => mutate()} />;
 }

@@ -26,7 +26,7 @@ function Aside({ noun: [one, many] }: Pick<ConsoleList, 'noun'>) {
       {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
       {any && (
         <Button color="inherit" onClick={clear} sx={{ ml: 2, my: -2 }}>
-          Clear filters
+          Clear Filters
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ function NothingFound() {
       title="Nothing matches these filters."
       action={
         <Button variant="outlined" onClick={clear}>
-          Clear filters
+          Clear Filters
         </Button>
       }
     />
