@@ -8,6 +8,7 @@ import { calendarQueries } from './calendar/queries.ts';
 import { cardQueries } from './cards/queries.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import { cleanerQueries } from './cleaners/queries.ts';
+import { closedDayQueries } from './closed-days/queries.ts';
 import { customerQueries } from './customers/queries.ts';
 import { documentQueries } from './documents/queries.ts';
 import { exportQueries } from './export/queries.ts';
@@ -34,6 +35,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     addressQueries,
     exportQueries,
     catalogueQueries,
+    closedDayQueries,
     placeQueries,
     priceQueries,
     settingQueries,

@@ -61,6 +61,16 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
   customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
+  visitsOn: async (date) => {
+    const records = await findBookings(pool, "b.booking_date = $1 and b.status <> 'cancelled'", [date]);
+    return records
+      .map((record) => ({
+        bookingId: record.id,
+        customerName: fullName(record),
+        slotId: record.slot_id,
+      }))
+      .toSorted((one, other) => one.slotId.localeCompare(other.slotId));
+  },
   openJobs: async (cleanerId) => {
     const records = await findBookings(pool, "b.cleaner_id = $1 and b.status = 'in_progress'", [cleanerId]);
     return records.map((record) => ({

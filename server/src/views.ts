@@ -29,6 +29,13 @@ export interface OpenSubscription {
   readonly hasEmail: boolean;
 }
 
+/** A visit of a day, not cancelled. */
+export interface VisitOn {
+  readonly bookingId: string;
+  readonly customerName: string;
+  readonly slotId: SlotId;
+}
+
 /** The ids of everything that customers have with the company. */
 export interface Matters {
   readonly bookings: readonly string[];
@@ -68,5 +75,7 @@ export interface Views {
   ): Promise<{ readonly upTo: bigint; readonly bookingIds: readonly BookingId[] }>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
+  /** In the order of their slots. */
+  visitsOn(date: LocalDate): Promise<readonly VisitOn[]>;
   availabilityAt(place: CleanerSlot): Promise<Availability>;
 }

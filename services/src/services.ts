@@ -185,7 +185,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     priceListPreviewRoute(kit, views),
     ...catalogueRoutes(kit),
     ...settingRoutes(kit, views),
-    ...dayRoutes(kit, commands.days),
+    ...dayRoutes(kit, commands.days, views),
     ...cleanerRoutes(commands.applications),
     ...dismissalRoutes(commands.dismissal),
     ...promoRoutes(kit, { promos }),

@@ -42,6 +42,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/calendar/assign-job',
     'POST /admin/customers',
     'PATCH /admin/customers/:id',
+    'GET /admin/closed-days',
     'PUT /admin/closed-days/:date',
     'DELETE /admin/closed-days/:date',
     'POST /admin/orders/:id/:action',

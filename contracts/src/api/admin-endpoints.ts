@@ -208,9 +208,15 @@ export const adminEndpoints = {
     answer: adminCustomer,
   },
   ...catalogueEndpoints,
+  'GET /admin/closed-days': {
+    access: { staff: 'dispatch' },
+    summary: 'The closed days of a year, by default of this one',
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2200).optional() }),
+    answer: z.array(z.object({ date: localDate, reason: z.string() })),
+  },
   'PUT /admin/closed-days/:date': {
     access: { staff: 'dispatch' },
-    summary: 'Close a day',
+    summary: 'Close a day; the refusal for a day with visits names them in `bookings`',
     params: z.object({ date: localDate }),
     body: z.object({ reason: text(200).default('') }),
     status: 204,

@@ -1,16 +1,38 @@
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { officeDateError } from '../kernel/office-date.ts';
 import type { createClosures } from './closures.ts';
 
-export const dayRoutes = ({ settings }: Kit, closing: ReturnType<typeof createClosures>): AnyRoute[] => [
+/** Says which visits stand in the way. */
+async function named(
+  refused: Refused,
+  date: LocalDate,
+  { visitsOn }: Pick<Views, 'visitsOn'>,
+): Promise<Refused> {
+  if (refused.refused !== 'day-has-bookings') return refused;
+  const bookings = (await visitsOn(date)).map(({ bookingId, customerName, slotId }) => ({
+    booking_id: bookingId,
+    customer_name: customerName,
+    time_slot: slotLabel(slotId),
+  }));
+  return { ...refused, extra: { bookings } };
+}
+
+export const dayRoutes = (
+  { settings }: Kit,
+  closing: ReturnType<typeof createClosures>,
+  views: Pick<Views, 'visitsOn'>,
+): AnyRoute[] => [
   route('PUT /admin/closed-days/:date', async ({ params: { date }, body: { reason } }, context) => {
     const message = officeDateError(date, dateAt(context.now, settings.timeZone));
     if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'date', message }] });
     const closed = await closing.close(date, reason, byCaller(context));
-    return isRefused(closed) ? closed : { body: undefined, position: closed.position };
+    return isRefused(closed) ? named(closed, date, views) : { body: undefined, position: closed.position };
   }),
 
   route('DELETE /admin/closed-days/:date', async ({ params: { date } }, context) => {

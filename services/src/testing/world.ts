@@ -41,6 +41,7 @@ export const noViews: Views = {
   jobsAt: async () => [],
   openJobs: async () => [],
   jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
+  visitsOn: async () => [],
   availabilityAt: async () => 'unknown',
 };
 /** Counts in memory, and forgets with the test. */
