@@ -13,6 +13,7 @@ const nouns = [
   'pricing',
   'rating',
   'recurring',
+  'setting',
   'spelling',
   'testing',
   'upcoming',

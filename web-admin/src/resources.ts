@@ -3,6 +3,7 @@ import { bookings } from './bookings/resource.ts';
 import { calendar } from './calendar/resource.ts';
 import { cancellations } from './cancellations/resource.ts';
 import { cleaners } from './cleaners/resource.ts';
+import { closedDays } from './closed-days/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
 import { dragTest } from './dragtest/resource.ts';
@@ -13,6 +14,7 @@ import { promos } from './promos/resource.ts';
 import { reports } from './reports/resource.ts';
 import type { ConsoleResource } from './resource.ts';
 import { services } from './services/resource.ts';
+import { settings } from './settings/resource.ts';
 import { smsReminders } from './sms-reminders/resource.ts';
 import { subscriptions } from './subscriptions/resource.ts';
 import { waitlist } from './waitlist/resource.ts';
@@ -35,6 +37,8 @@ export const listed: readonly ConsoleResource[] = [
   smsReminders,
   dragTest,
   areas,
+  closedDays,
+  settings,
 ];
 
 export const resources: readonly ConsoleResource[] = [dashboard, ...listed];

@@ -25,6 +25,8 @@ test.each([
   ['payments', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'orders', 'cancellations']],
   ['subscriptions', ['dashboard', 'subscriptions', 'services']],
   ['cards', ['subscriptions']],
+  ['settings', ['dashboard', 'waitlist', 'settings']],
+  ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_entries', ['cleaners']],
 ])('a change of %s touches %j', (model, resources) => {

@@ -3,7 +3,7 @@ import type { ExportName, ExportQuery } from '@tidylog/web-shared/api/download';
 import { type Answers, fakeApi as sharedFakeApi } from '@tidylog/web-shared/testing/fake-api';
 import { newStats } from './fixtures/dashboard.ts';
 
-export { behind, never, pageOf, refused } from '@tidylog/web-shared/testing/fake-api';
+export { behind, never, pageOf, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 
 export type FakeApi = ReturnType<typeof fakeApi>;
 

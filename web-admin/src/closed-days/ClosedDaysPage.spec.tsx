@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { expect, test } from 'vitest';
+import type { ClosedDay } from '../api/types.ts';
+import { fakeApi, never, refusal, refused } from '../testing/fake-api.ts';
+import { newStats } from '../testing/fixtures/dashboard.ts';
+import { show } from '../testing/show.tsx';
+
+const { today } = newStats();
+const year = today.slice(0, 4);
+const christmas: ClosedDay = { date: `${year}-12-25` as LocalDate, reason: 'Christmas' };
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+test('closed days are loading', async () => {
+  await show('/closed-days', fakeApi({ 'GET /admin/closed-days': never }));
+  expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
+});
+
+test('closed days that cannot be loaded are tried again', async () => {
+  let isDown = true;
+  const api = fakeApi({
+    'GET /admin/closed-days': () => {
+      if (isDown) throw refused(500);
+      return [];
+    },
+  });
+  const { user } = await show('/closed-days', api);
+  expect(await screen.findByText('The closed days could not be loaded')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`No day of ${year} is closed in addition to Sundays.`)).toBeTruthy();
+});
+
+test('a closed day is in the list with its reason, and marked in the calendar of its year', async () => {
+  const asked: unknown[] = [];
+  const api = fakeApi({
+    'GET /admin/closed-days': ({ query }) => {
+      asked.push(query?.year);
+      return query?.year === year ? [christmas] : [];
+    },
+  });
+  const { user, address } = await show('/closed-days', api);
+  const list = within(await screen.findByRole('list', { name: `Closed days of ${year}` }));
+  expect(list.getByText('Christmas')).toBeTruthy();
+  expect((await day(/December 25,.*closed: Christmas/)).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: `Go to ${Number(year) + 1}` }));
+  expect(await screen.findByRole('group', { name: `Calendar of ${Number(year) + 1}` })).toBeTruthy();
+  expect(address()).toContain(`year=${Number(year) + 1}`);
+  expect(asked).toEqual([year, String(Number(year) + 1)]);
+});
+
+test('the calendar is walked by keyboard, and Enter closes a day with its reason', async () => {
+  let days: ClosedDay[] = [];
+  const next = Number(year) + 1;
+  const api = fakeApi({
+    'GET /admin/closed-days': () => days,
+    'PUT /admin/closed-days/:date': ({ params }) => {
+      days = [{ date: params.date as LocalDate, reason: 'Inventory' }];
+      return undefined;
+    },
+  });
+  const { user } = await show(`/closed-days?year=${next}`, api);
+  const first = await day(new RegExp(`January 1, ${next}`));
+  first.focus();
+  await user.keyboard('{PageDown}{ArrowDown}{ArrowRight}');
+  const focused = document.activeElement?.getAttribute('data-date') ?? '';
+  expect(focused).toBe(`${next}-02-09`);
+  expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: /^Close .*February 9/ }));
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), ' Inventory ');
+  await user.click(form.getByRole('button', { name: 'Close day' }));
+  expect(await screen.findByText(/is closed$/)).toBeTruthy();
+  expect(await screen.findByRole('list', { name: `Closed days of ${next}` })).toBeTruthy();
+  expect(api.commands()).toMatchObject([
+    { input: { params: { date: focused }, body: { reason: 'Inventory' } } },
+  ]);
+});
+
+test('a day with visits stays open, and the visits are named with the way to them', async () => {
+  const bookings = [{ booking_id: 'b-1', customer_name: 'Ana Miller', time_slot: '8:00 AM - 10:00 AM' }];
+  const api = fakeApi({
+    'GET /admin/closed-days': () => [],
+    'PUT /admin/closed-days/:date': () => {
+      throw refusal('day-has-bookings', { extra: { bookings } });
+    },
+  });
+  const next = Number(year) + 1;
+  const { user } = await show(`/closed-days?year=${next}`, api);
+  await user.click(await day(new RegExp(`February 9, ${next}, open`)));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Close day' }));
+  expect((await form.findByRole('alert')).textContent).toContain('There are bookings on this day.');
+  const link = form.getByRole('link', { name: '8:00 AM - 10:00 AM, Ana Miller' });
+  expect(link.getAttribute('href')).toBe('/bookings/b-1');
+});
+
+test('a closed day is opened again after a question; Sundays and days that are over are not', async () => {
+  let days: ClosedDay[] = [christmas];
+  const api = fakeApi({
+    'GET /admin/closed-days': () => days,
+    'DELETE /admin/closed-days/:date': () => {
+      days = [];
+      return undefined;
+    },
+  });
+  const { user } = await show('/closed-days', api);
+  const [sunday] = await screen.findAllByRole('button', { name: /no working day$/ });
+  if (sunday === undefined) throw new Error('The year has no Sunday.');
+  await user.click(sunday);
+  expect(sunday.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Open .* again$/ }));
+  const question = within(await screen.findByRole('dialog', { name: /again\?$/ }));
+  await user.click(question.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByText(/is open again$/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('list', { name: `Closed days of ${year}` })).toBeNull());
+});

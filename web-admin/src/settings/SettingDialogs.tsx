@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useStats } from '../api/queries.ts';
+import type { Setting } from '../api/types.ts';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { DateInput, TextInput } from '../shared/dialog/fields.tsx';
+import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
+import { changeOf, draftOf, draftProblems } from './setting-form.ts';
+import { nameOf, valueText, wordsOf } from './setting-words.ts';
+import { useSettings } from './use-settings.ts';
+
+function ValueInput({ name }: Pick<Setting, 'name'>) {
+  const { kind, label } = wordsOf({ name });
+  const isNumber = kind === 'percent' || kind === 'count';
+  return (
+    <TextInput
+      required
+      autoFocus
+      name="value"
+      label={label}
+      isDecimal={isNumber}
+      {...(kind === 'zip-codes' ? { lines: 4 } : { maxLength: 254 })}
+    />
+  );
+}
+
+function ChangeForm({ setting }: { readonly setting: Setting }) {
+  const today = useStats().data?.today;
+  const values = useMemo(() => draftOf(setting), [setting]);
+  const { name, explained } = wordsOf(setting);
+  return (
+    <FormDialog
+      title={`Change ${name}`}
+      command={changeSetting}
+      thing={known(setting)}
+      values={values}
+      check={draftProblems(setting)}
+      asked={changeOf(setting)}
+      submit="Save"
+      keep="Close"
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+        <Typography>{explained}</Typography>
+        <ValueInput name={setting.name} />
+        <DateInput name="valid_from" label="From" hint="Empty: from now on." earliest={today} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** Follows what others set, except where this person has typed. */
+export function ChangeDialog({ name }: Pick<Setting, 'name'>) {
+  const setting = useSettings().data?.find((one) => one.name === name);
+  return setting === undefined ? null : <ChangeForm setting={setting} />;
+}
+
+interface TakeBackDialogProps {
+  readonly value: ComingValue;
+  readonly when: string;
+}
+
+export const TakeBackDialog = ({ value, when }: TakeBackDialogProps) => (
+  <ConfirmDialog
+    title={`Take back ${nameOf(value.setting)}?`}
+    command={takeBack}
+    thing={value}
+    keep="Keep it"
+  >
+    {`${valueText(value.setting, value.coming.value)} will not come into force on ${when}. The value before it stays.`}
+  </ConfirmDialog>
+);

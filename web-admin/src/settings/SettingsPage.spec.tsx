@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Setting } from '../api/types.ts';
+import { fakeApi, never, refusal, refused } from '../testing/fake-api.ts';
+import { at } from '../testing/fixtures/instants.ts';
+import { newSetting } from '../testing/fixtures/settings.ts';
+import { show } from '../testing/show.tsx';
+
+const coming = { value: 0.09, valid_from: at('2027-03-01T06:00:00Z'), by: 'Morgan Reyes' };
+const capacity = newSetting({
+  name: 'daily_capacity',
+  value: 10,
+  since: at('2027-01-05T15:00:00Z'),
+  source: 'setting',
+  by: 'Morgan Reyes',
+});
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('settings are loading', async () => {
+  await show('/settings', fakeApi({ 'GET /admin/settings': never }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('settings that cannot be loaded are tried again', async () => {
+  let isDown = true;
+  const api = fakeApi({
+    'GET /admin/settings': () => {
+      if (isDown) throw refused(500);
+      return [newSetting()];
+    },
+  });
+  const { user } = await show('/settings', api);
+  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('8.25%')).toBeTruthy();
+});
+
+test('a setting says its value, since when and from whom, what it is for, and what comes', async () => {
+  await show(
+    '/settings',
+    fakeApi({ 'GET /admin/settings': () => [newSetting({ coming: [coming] }), capacity] }),
+  );
+  const tax = await card('Tax rate');
+  expect(tax.getByText('8.25%')).toBeTruthy();
+  expect(tax.getByText(/^From the environment/)).toBeTruthy();
+  expect(tax.getByRole('listitem').textContent).toMatch(/^9% from .*set by Morgan Reyes/);
+  const homes = await card('Daily capacity');
+  expect(homes.getByText('10 homes')).toBeTruthy();
+  expect(homes.getByText(/^Since .*, set by Morgan Reyes\.$/)).toBeTruthy();
+  expect(homes.getByText(/^How many homes we clean on a day;/)).toBeTruthy();
+});
+
+describe('a change', () => {
+  const open = async (answers: Parameters<typeof fakeApi>[0]) => {
+    const api = fakeApi(answers);
+    const { user } = await show('/settings', api);
+    await user.click(await screen.findByRole('button', { name: 'Change Tax rate' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change Tax rate' }));
+    const type = async (text: string) => {
+      const field = form.getByRole('textbox', { name: 'Tax in percent' });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    return { api, user, form, type, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
+  };
+
+  test('is sent as a share, with the version that the person saw and the date', async () => {
+    let now: Setting[] = [newSetting()];
+    const { api, user, form, type, save } = await open({
+      'GET /admin/settings': () => now,
+      'PUT /admin/settings': () => {
+        now = [newSetting({ coming: [coming] })];
+        return now;
+      },
+    });
+    await type('9');
+    await user.type(form.getByLabelText('From'), '2027-03-01');
+    await save();
+    expect(await screen.findByText('Tax rate changed successfully')).toBeTruthy();
+    expect(api.commands()).toMatchObject([
+      { input: { ifMatch: 'v1', body: { name: 'tax_rate', value: 0.09, valid_from: '2027-03-01' } } },
+    ]);
+    expect(await screen.findByText('9%')).toBeTruthy();
+  });
+
+  test('that cannot be read is marked, and not sent', async () => {
+    const { api, form, type, save } = await open({ 'GET /admin/settings': () => [newSetting()] });
+    await type('101');
+    await save();
+    expect(await form.findByText(/^Enter a percentage from 0 to 100/)).toBeTruthy();
+    expect(api.commands()).toEqual([]);
+  });
+
+  test('that the server refuses stays, with its sentence', async () => {
+    const { form, type, save } = await open({
+      'GET /admin/settings': () => [newSetting()],
+      'PUT /admin/settings': () => {
+        throw refusal('setting-in-past');
+      },
+    });
+    await type('9');
+    await save();
+    expect((await form.findByRole('alert')).textContent).toContain('A setting cannot change in the past.');
+    expect(form.getByDisplayValue('9')).toBeTruthy();
+  });
+
+  test('of an older version keeps what was typed, and is saved on the newer one', async () => {
+    let now = [newSetting()];
+    const { api, form, type, save } = await open({
+      'GET /admin/settings': () => now,
+      'PUT /admin/settings': () => {
+        if (now[0]?.version === 'v2') return now;
+        now = [newSetting({ value: 0.07, version: 'v2' })];
+        throw refusal('stale-version');
+      },
+    });
+    await type('9');
+    await save();
+    expect((await form.findByRole('alert')).textContent).toContain('keeps what you typed');
+    expect(form.getByDisplayValue('9')).toBeTruthy();
+    expect(await screen.findByText('7%')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(api.commands()).toHaveLength(2));
+    expect(api.commands()[1]).toMatchObject({ input: { ifMatch: 'v2', body: { value: 0.09 } } });
+  });
+});
+
+test('a coming value is taken back only after a question', async () => {
+  let now = [newSetting({ coming: [coming] })];
+  const api = fakeApi({
+    'GET /admin/settings': () => now,
+    'DELETE /admin/settings/:name/:valid_from': () => {
+      now = [newSetting()];
+      return now;
+    },
+  });
+  const { user } = await show('/settings', api);
+  await user.click(await screen.findByRole('button', { name: /^Take back Tax rate from/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take back Tax rate?' }));
+  expect(question.getByText(/^9% will not come into force on/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('The coming value of Tax rate was taken back')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming' })).toBeNull());
+  expect(api.commands()).toMatchObject([
+    { input: { ifMatch: 'v1', params: { name: 'tax_rate', valid_from: coming.valid_from } } },
+  ]);
+});

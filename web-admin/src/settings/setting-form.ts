@@ -1,0 +1,73 @@
+import type { Setting, SettingChange } from '../api/types.ts';
+import type { Problems } from '../shared/dialog/FormDialog.tsx';
+import { percentOf, wordsOf } from './setting-words.ts';
+
+/** A new value as typed, and the date from which it counts; empty for now. */
+export interface SettingDraft {
+  readonly value: string;
+  readonly valid_from: string;
+}
+
+export function draftOf({ name, value }: Pick<Setting, 'name' | 'value'>): SettingDraft {
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : wordsOf({ name }).kind === 'percent'
+      ? percentOf(Number(value))
+      : String(value);
+  return { value: text, valid_from: '' };
+}
+
+const zipCodesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
+const percent = /^\d{1,3}(\.\d{1,2})?$/;
+
+function problemOf(name: string, text: string): string | undefined {
+  switch (wordsOf({ name }).kind) {
+    case 'percent':
+      return percent.test(text) && Number(text) <= 100
+        ? undefined
+        : 'Enter a percentage from 0 to 100, such as 8.25.';
+    case 'count':
+      return /^[1-9]\d{0,6}$/.test(text) ? undefined : 'Enter a whole number, at least 1.';
+    case 'zip-codes': {
+      const codes = zipCodesIn(text);
+      if (codes.length === 0) return 'Enter at least one ZIP code.';
+      const odd = codes.find((code) => !/^\d{5}$/.test(code));
+      return odd === undefined ? undefined : `${odd} is not a 5-digit ZIP code.`;
+    }
+    case 'text':
+    case 'email':
+      return text === '' ? 'Please fill in this field.' : undefined;
+  }
+}
+
+export const draftProblems =
+  ({ name }: Pick<Setting, 'name'>) =>
+  ({ value }: SettingDraft): Problems => {
+    const problem = problemOf(name, value.trim());
+    return problem === undefined ? {} : { value: problem };
+  };
+
+function valueFrom(name: string, text: string): Setting['value'] {
+  switch (wordsOf({ name }).kind) {
+    case 'percent':
+      return Math.round(Number(text) * 100) / 10_000;
+    case 'count':
+      return Number(text);
+    case 'zip-codes':
+      return [...new Set(zipCodesIn(text))];
+    case 'text':
+    case 'email':
+      return text;
+  }
+}
+
+/** The change in the form of the API. */
+export const changeOf =
+  ({ name }: Pick<Setting, 'name'>) =>
+  ({ value, valid_from }: SettingDraft): SettingChange =>
+    ({
+      name,
+      value: valueFrom(name, value.trim()),
+      ...(valid_from === '' ? {} : { valid_from }),
+    }) as SettingChange;

@@ -1,0 +1,101 @@
+import type { SettingName } from '@tidylog/contracts/domain/settings';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import type { Setting } from '../api/types.ts';
+
+type Kind = 'text' | 'email' | 'percent' | 'count' | 'zip-codes';
+
+interface Words {
+  readonly name: string;
+  /** One plain sentence. */
+  readonly explained: string;
+  readonly kind: Kind;
+  /** What the form asks for, with its unit. */
+  readonly label: string;
+  readonly unit?: string;
+}
+
+const words: Readonly<Record<SettingName, Words>> = {
+  brand_name: {
+    name: 'Company name',
+    explained: 'Customers see it on every page, in every email and on receipts.',
+    kind: 'text',
+    label: 'Company name',
+  },
+  office_phone: {
+    name: 'Office phone',
+    explained: 'The number that customers and cleaners are asked to call.',
+    kind: 'text',
+    label: 'Phone number',
+  },
+  office_email: {
+    name: 'Office email',
+    explained: 'Customers write to this address, and replies to our emails go there.',
+    kind: 'email',
+    label: 'Email address',
+  },
+  support_hours: {
+    name: 'Support hours',
+    explained: 'When customers can reach the office, in the words that they read.',
+    kind: 'text',
+    label: 'Support hours',
+  },
+  served_zip_codes: {
+    name: 'Service area',
+    explained: 'The ZIP codes where we clean; homes elsewhere cannot be booked.',
+    kind: 'zip-codes',
+    label: 'ZIP codes, separated by commas',
+  },
+  daily_capacity: {
+    name: 'Daily capacity',
+    explained:
+      'How many homes we clean on a day; it goes by the date of the visit, and a lower number cancels nothing.',
+    kind: 'count',
+    label: 'Homes a day',
+    unit: 'home',
+  },
+  tax_rate: {
+    name: 'Tax rate',
+    explained:
+      'The percentage added to a total as a line of its own; it counts for what is booked from then on.',
+    kind: 'percent',
+    label: 'Tax in percent',
+  },
+  hold_hours: {
+    name: 'Unpaid bookings',
+    explained: 'How many hours an unpaid booking keeps its place before it expires.',
+    kind: 'count',
+    label: 'Hours',
+    unit: 'hour',
+  },
+  cleaner_pay_share: {
+    name: "Cleaner's share",
+    explained: 'The percentage of the price of a job, before discount and tax, that its cleaner is paid.',
+    kind: 'percent',
+    label: 'Share in percent',
+  },
+};
+
+const unknown = ({ name }: Pick<Setting, 'name'>): Words => ({
+  name,
+  explained: 'A newer version of the system knows this setting.',
+  kind: 'text',
+  label: name,
+});
+
+const isKnown = (name: string): name is SettingName => Object.hasOwn(words, name);
+
+export const wordsOf = (setting: Pick<Setting, 'name'>): Words =>
+  isKnown(setting.name) ? words[setting.name] : unknown(setting);
+
+export const nameOf = (setting: Pick<Setting, 'name'>): string => wordsOf(setting).name;
+
+/** 0.0825 is 8.25 percent. */
+export const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
+
+/** A value as people read it. */
+export function valueText({ name }: Pick<Setting, 'name'>, value: Setting['value']): string {
+  const { kind, unit = '' } = wordsOf({ name });
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'string') return value;
+  return kind === 'percent' ? `${percentOf(value)}%` : counted(value, unit);
+}
