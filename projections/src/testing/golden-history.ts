@@ -13,6 +13,7 @@ import {
 import { addressesAndErasure } from './golden-addresses.ts';
 import { pricesChanged, servicesChanged } from './golden-catalog.ts';
 import { addedByOffice, dismissed } from './golden-cleaners.ts';
+import { callers, customersMerged } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
@@ -185,17 +186,6 @@ const movedHome = ({ add }: History) => {
   add('BookingAddressChanged', { bookingId, customerId, address }, { by: office });
 };
 
-const callers = ({ add }: History) => {
-  const customerId = id('Opal Reed');
-  const contact = { firstName: 'Opal', lastName: 'Reed', email: null, phone: '(281) 555-0177' };
-  const address = { street: '9 Elm Way', city: 'Cypress', state: 'TX', zipCode: '77433' };
-  add('CustomerAdded', { customerId, contact, address }, { by: office });
-  const corrected = { ...contact, email: 'opal@example.com', phone: '281-555-0178 ext. 3' };
-  add('CustomerContactChanged', { customerId, contact: corrected, address: null }, { by: office });
-  const waits = { customerId: id('Wanda Waits'), contact: contactOf('Wanda Waits'), address: null };
-  add('CustomerContactChanged', waits, { by: office });
-};
-
 const reopened = ({ add }: History) => {
   const cleanerId = id('Carla Díaz');
   const { bookingId, customerId, bookingDate } = requestOf('assigned', { bookingDate: '2027-01-22' });
@@ -231,15 +221,6 @@ const timesCorrected = ({ add }: History) => {
   const after = { clockedInAt: '2027-01-20T16:02:00Z', clockedOutAt: '2027-01-20T18:10:00Z' };
   const data = { ...subject, cleanerId: id('Carla Díaz'), ...after, statusAfter: 'completed' } as const;
   add('WorkTimesCorrected', { ...data, before, reason: 'By phone.' }, { by: office });
-};
-
-const customersMerged = ({ add }: History) => {
-  const merge = (one: string, into: string, ...alongWith: string[]) =>
-    add('CustomersMerged', { customerId: id(one), into: id(into), alongWith }, { by: office });
-  merge('Ana by phone', 'Ana Lopez');
-  merge('Ana Lopez', 'Mia Member', id('Ana by phone'));
-  merge('Gone Guest', 'Mia Member');
-  add('MergeUndone', { customerId: id('Gone Guest'), alongWith: [] }, { by: office });
 };
 
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
