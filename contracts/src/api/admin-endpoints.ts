@@ -5,7 +5,13 @@ import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
 import { bookingParams, customerParams, idParams, storyEntry } from '../schemas/calls.ts';
 import { bookingIdInput, cleanerIdInput, customerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
-import { adminCustomer, customerInput, likelyDouble } from '../schemas/people.ts';
+import {
+  adminCustomer,
+  customerInput,
+  customerMessage,
+  customerPayment,
+  likelyDouble,
+} from '../schemas/people.ts';
 import { text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
@@ -193,6 +199,18 @@ export const adminEndpoints = {
     summary: 'Customers who may be the same person',
     params: customerParams,
     answer: z.array(likelyDouble),
+  },
+  'GET /admin/customers/:id/messages': {
+    access: { staff: 'read' },
+    summary: 'The newest messages to a customer',
+    params: customerParams,
+    answer: z.array(customerMessage),
+  },
+  'GET /admin/customers/:id/payments': {
+    access: { staff: 'read' },
+    summary: 'What a customer paid and got back',
+    params: customerParams,
+    answer: z.array(customerPayment),
   },
   'POST /admin/customers/:id/merge': {
     access: { staff: 'people' },

@@ -1,4 +1,5 @@
 import { permissions, staffRoles } from '../vocabulary/permissions.ts';
+import { dollars } from './money.ts';
 import { role } from './statuses.ts';
 import { email, nameLine, phone, zipCode } from './texts.ts';
 import { instant } from './time.ts';
@@ -67,6 +68,24 @@ export const adminCustomer = customer.extend({
   merged_into: z.string().nullable(),
   merged_into_name: z.string().nullable(),
   version: z.string(),
+});
+/** A message to a customer; `what` is the name of its template. */
+export const customerMessage = z.object({
+  channel: z.literal('email'),
+  what: z.string(),
+  status: z.enum(['attempted', 'sent', 'failed', 'skipped']),
+  reason: z.string().nullable(),
+  at: instant,
+  booking_id: z.string().nullable(),
+});
+/** Money from a customer or back to them; `way` is a card or a way outside the card system. */
+export const customerPayment = z.object({
+  kind: z.enum(['payment', 'refund', 'dispute']),
+  status: z.enum(['succeeded', 'requested', 'failed', 'open', 'won', 'lost']),
+  amount: dollars,
+  way: z.string().nullable(),
+  at: instant,
+  booking_id: z.string().nullable(),
 });
 export const sameThings = ['phone', 'email', 'name-and-address'] as const;
 /** A customer who may be the same person, and what is the same. */

@@ -216,3 +216,36 @@ describe('a guest who was merged into a member', () => {
     expect((await one('Mia as a guest')).body).toMatchObject({ bookings: 2, merged_into: null });
   });
 });
+
+test('what a customer paid and was sent is read for the office, merged customers included', async () => {
+  const history = newHistory();
+  const { request } = booked(history, 'paid visit', { customerId: id('Cass Cash') });
+  const { bookingId, customerId } = request;
+  const ledger = { ledgerId: bookingId, owes: 'booking', customerId } as const;
+  history.add('PaymentRecorded', {
+    ...ledger,
+    paymentId: id('cash'),
+    method: 'cash',
+    amount: 10_000,
+    note: null,
+  });
+  const message = {
+    messageId: id('no mail'),
+    channel: 'email',
+    template: 'booking-placed',
+    causeId: id('cause'),
+    personId: customerId,
+  } as const;
+  history.add('MessageSkipped', { ...message, reason: 'no-address' });
+  history.add('CustomersMerged', { customerId, into: id('Kay Kept'), alongWith: [] });
+  booked(history, 'other visit of Kay', { customerId: id('Kay Kept') });
+  await tables.fold(history.events);
+  const params = { id: id('Kay Kept') };
+  const caller = { actor: office };
+  expect(await answer(routes, 'GET /admin/customers/:id/payments', { params }, caller)).toMatchObject({
+    body: [{ kind: 'payment', status: 'succeeded', amount: 100, way: 'Cash', booking_id: bookingId }],
+  });
+  expect(await answer(routes, 'GET /admin/customers/:id/messages', { params }, caller)).toMatchObject({
+    body: [{ channel: 'email', what: 'booking-placed', status: 'skipped', reason: 'no-address' }],
+  });
+});

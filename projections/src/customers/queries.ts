@@ -16,6 +16,7 @@ import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
+import { messagesOf, paymentsOf } from './history.ts';
 
 type Customer = z.output<typeof customer>;
 type AdminCustomer = z.output<typeof adminCustomer>;
@@ -207,6 +208,16 @@ export const customerQueries = ({ pool, settings }: QueryDependencies): readonly
       const found = await rowsOf<DoubleRecord>(pool, likelyDoubles, [id]);
       return { body: found.map((record) => ({ ...adminAnswer(record), same: sameIn(record) })) };
     }),
+    route('GET /admin/customers/:id/messages', async ({ params: { id } }) =>
+      (await findCustomer(pool, id)) === undefined
+        ? { refused: 'not-found' }
+        : { body: await messagesOf(pool, id) },
+    ),
+    route('GET /admin/customers/:id/payments', async ({ params: { id } }) =>
+      (await findCustomer(pool, id)) === undefined
+        ? { refused: 'not-found' }
+        : { body: await paymentsOf(pool, id) },
+    ),
     route('GET /admin/customers/:id', async ({ params }) => {
       const record = await findCustomer(pool, params.id);
       return record === undefined

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '../api/types.ts';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
 import { newBooking } from '../testing/fixtures/bookings.ts';
+import { instant } from '../testing/fixtures/instants.ts';
 import { newCustomer } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
@@ -90,12 +91,35 @@ test('a mailbox that a member has is refused, and what was typed stays', async (
   expect(email.value).toBe('mia@example.com');
 });
 
-const panelOf = async (customer: Customer, correct: () => Customer = () => customer) => {
+const cash = {
+  kind: 'payment' as const,
+  status: 'succeeded' as const,
+  amount: 100,
+  way: 'Cash',
+  at: instant,
+  booking_id: null,
+};
+const panelOf = async (
+  customer: Customer,
+  correct: () => Customer = () => customer,
+  payments: () => (typeof cash)[] = () => [cash],
+) => {
   const api = fakeApi({
     'GET /admin/customers': () => [customer],
     'GET /admin/customers/:id': () => customer,
     'GET /admin/bookings': () => [newBooking({ amount_paid: 100 })],
     'GET /admin/subscriptions': () => [],
+    'GET /admin/customers/:id/messages': () => [
+      {
+        channel: 'email' as const,
+        what: 'booking-placed',
+        status: 'skipped' as const,
+        reason: 'no-address',
+        at: instant,
+        booking_id: null,
+      },
+    ],
+    'GET /admin/customers/:id/payments': payments,
     'PATCH /admin/customers/:id': correct,
   });
   const { user, address } = await show('/customers', api);
@@ -110,6 +134,8 @@ test('a row opens what a customer has booked and paid', async () => {
   expect(panel.getByText('None given: nothing is mailed. Please call.')).toBeTruthy();
   expect(await panel.findByText(/\$100.00 of \$235.00/)).toBeTruthy();
   expect(await panel.findByText('No subscriptions')).toBeTruthy();
+  expect(await panel.findByText(/Paid, Cash/)).toBeTruthy();
+  expect(await panel.findByText(/Not sent \(no email address\)/)).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Create booking for Ana Miller' })).toBeTruthy();
 });
 
@@ -132,4 +158,16 @@ test("of a member only name and phone are the office's to correct", async () => 
   const form = await dialogNamed('Correct Ana Miller');
   expect(form.queryByRole('textbox', { name: 'Email' })).toBeNull();
   expect(form.getByText(/^This customer has an account/)).toBeTruthy();
+});
+
+test('payments that cannot be loaded say so, and none says so too', async () => {
+  let isDown = true;
+  const { user, panel } = await panelOf(newCustomer(), undefined, () => {
+    if (isDown) throw refused(503, { detail: 'The read side is starting.' });
+    return [];
+  });
+  expect(await panel.findByText('Payments could not be loaded')).toBeTruthy();
+  isDown = false;
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('No payments yet')).toBeTruthy();
 });

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { lazy, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useBusinessZone } from '../api/queries.ts';
 import type { Customer } from '../api/types.ts';
 import { CreateButton } from '../bookings/form/CreateButton.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
@@ -21,8 +22,15 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
 import { paymentName, statusName } from '../shared/words.ts';
 import { mergeCustomer, undoMerge } from './commands.ts';
-import { customerName } from './customer-words.ts';
-import { useBookingsOf, useCustomer, useMergedInto, useSubscriptionsOf } from './use-customer.ts';
+import { customerName, messageText, movementText } from './customer-words.ts';
+import {
+  useBookingsOf,
+  useCustomer,
+  useMergedInto,
+  useMessagesOf,
+  usePaymentsOf,
+  useSubscriptionsOf,
+} from './use-customer.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
 const CorrectCustomerDialog = lazy(async () => ({
@@ -148,6 +156,40 @@ function Part<Row>({ title, read: { data, error, refetch }, none, children }: Pa
   );
 }
 
+function BookingLink({ id }: { readonly id: string | null }) {
+  if (id === null) return null;
+  return (
+    <Link component={RouterLink} to={`/bookings/${id}`}>
+      {`Booking #${shortId(id)}`}
+    </Link>
+  );
+}
+
+/** What a customer paid, and what we sent them. */
+function History({ id }: { readonly id: string }) {
+  const zone = useBusinessZone();
+  return (
+    <>
+      <Part title="Payments" read={usePaymentsOf(id)} none="No payments yet">
+        {(payment) => (
+          <Fact key={`${payment.at}-${movementText(payment)}`} name={businessDate(payment.at, zone)}>
+            {`${formatDollars(payment.amount)}\n${movementText(payment)}\n`}
+            <BookingLink id={payment.booking_id} />
+          </Fact>
+        )}
+      </Part>
+      <Part title="Messages" read={useMessagesOf(id)} none="No messages yet">
+        {(message) => (
+          <Fact key={`${message.at}-${message.what}`} name={businessDate(message.at, zone)}>
+            {`${messageText(message)}\n`}
+            <BookingLink id={message.booking_id} />
+          </Fact>
+        )}
+      </Part>
+    </>
+  );
+}
+
 /** One customer next to the list: contact, what they booked, what they paid, and their subscriptions. */
 export function CustomerPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const bookings = useBookingsOf(id);
@@ -192,6 +234,7 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
               </Fact>
             )}
           </Part>
+          <History id={id} />
         </>
       )}
     </SidePanel>

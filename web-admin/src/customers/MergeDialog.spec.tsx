@@ -19,6 +19,8 @@ const officeWith = (customers: Customer[], answers: Parameters<typeof fakeApi>[0
     'GET /admin/customers/:id/doubles': () => [{ ...member, same: ['phone', 'name-and-address'] }],
     'GET /admin/bookings': () => [],
     'GET /admin/subscriptions': () => [],
+    'GET /admin/customers/:id/messages': () => [],
+    'GET /admin/customers/:id/payments': () => [],
     ...answers,
   });
 

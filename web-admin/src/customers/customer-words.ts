@@ -1,5 +1,5 @@
 import type { Customer } from '../api/types.ts';
-import type { LikelyDouble } from './use-customer.ts';
+import type { CustomerMessage, CustomerPayment, LikelyDouble } from './use-customer.ts';
 
 export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`;
 
@@ -19,3 +19,36 @@ export function contactLines({ is_guest, email, phone, address, city, zip_code }
 /** Someone with an account is always the one to keep; otherwise the first. */
 export const keptFirst = ([one, other]: readonly [Customer, Customer]): readonly [Customer, Customer] =>
   one.is_guest && !other.is_guest ? [other, one] : [one, other];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plainWords = (code: string): string => code.replaceAll(/[_-]/g, ' ');
+
+const messageStates: Readonly<Record<CustomerMessage['status'], string>> = {
+  attempted: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  skipped: 'Not sent',
+};
+const skips: Readonly<Record<string, string>> = {
+  'no-address': 'no email address',
+  'told-otherwise': 'another message says it',
+  'too-many': 'too many messages to this address',
+};
+
+export function messageText({ what, status, reason }: CustomerMessage): string {
+  const because = reason === null ? '' : ` (${skips[reason] ?? plainWords(reason)})`;
+  return `Email "${plainWords(what)}"\n${messageStates[status]}${because}`;
+}
+
+const movements: Readonly<Record<string, string>> = {
+  'payment-succeeded': 'Paid',
+  'refund-requested': 'Refund requested',
+  'refund-succeeded': 'Refunded',
+  'refund-failed': 'Refund failed',
+  'dispute-open': 'Disputed',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Taken back by a bank',
+};
+
+export const movementText = ({ kind, status, way }: CustomerPayment): string =>
+  [movements[`${kind}-${status}`] ?? capital(kind), way].filter(Boolean).join(', ');

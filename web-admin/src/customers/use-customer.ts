@@ -68,3 +68,21 @@ export function useFoundCustomers(text: string) {
       call('GET /admin/customers', { query: { filter: JSON.stringify({ q }), range: fewFound }, signal }),
   });
 }
+
+export function useMessagesOf(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'messages', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/messages', { params: { id }, signal }),
+  });
+}
+export type CustomerMessage = NonNullable<ReturnType<typeof useMessagesOf>['data']>[number];
+
+export function usePaymentsOf(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'payments', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/payments', { params: { id }, signal }),
+  });
+}
+export type CustomerPayment = NonNullable<ReturnType<typeof usePaymentsOf>['data']>[number];
