@@ -178,7 +178,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes(kit, { bookingActs, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
-    ...officePaymentRoutes(payments.office),
+    ...officePaymentRoutes(payments),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),
@@ -197,6 +197,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       process: createProcessDue(kit, subscriptionSteps),
       ownership: createOwnership(kit),
       views,
+      priceRises,
     }),
   ];
 

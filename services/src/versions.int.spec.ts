@@ -115,6 +115,10 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
     ...named(ids.subscription),
     body: { date: '2027-01-28' },
   }),
+  'PATCH /admin/subscriptions/:id': () => ({
+    ...named(ids.subscription),
+    body: { preferred_time_slot: '10:00-12:00' },
+  }),
   'POST /admin/subscriptions/:id/pause': () => named(ids.subscription),
   'POST /admin/subscriptions/:id/resume': () => named(ids.subscription),
   'POST /admin/subscriptions/:id/cancel': () => named(ids.subscription),

@@ -60,6 +60,13 @@ function bodies(): Readonly<Record<string, Body>> {
     expected_total: 1,
   };
   const address = { street: '1 Main St', city: 'Katy', state: 'TX', zip_code: '77433' };
+  const { appointment_id: _appointment, ...home } = edited;
+  const laterVisits = {
+    ...home,
+    address,
+    preferred_time_slot: '8:00 AM - 10:00 AM',
+    special_instructions: 'x',
+  };
   const named = { first_name: 'Olivia', last_name: 'Bennett', phone: '281 555 0142' };
   const promo = {
     description: 'x',
@@ -116,7 +123,10 @@ function bodies(): Readonly<Record<string, Body>> {
       is_primary: true,
     },
     'POST /customer/subscriptions/:id/skip': { date: dates[4] },
+    'PATCH /admin/subscriptions/:id': laterVisits,
+    'POST /admin/subscriptions/:id/preview': laterVisits,
     'POST /admin/subscriptions/:id/cancel': { waive_fee: true, reason: 'x' },
+    'POST /admin/subscriptions/:id/fee': { act: 'record', method: 'cash', reason: 'x' },
     'POST /admin/subscriptions/:id/skip': { date: dates[4] },
     'POST /customer/subscriptions/:id/take-over': { payment_method_id: crypto.randomUUID() },
     'PUT /customer/subscriptions/:id/card': { payment_method_id: crypto.randomUUID() },

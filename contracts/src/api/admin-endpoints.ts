@@ -1,7 +1,7 @@
 import { bookingList } from '../lists/booking-list.ts';
 import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest, bookingContent } from '../schemas/booking-requests.ts';
-import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
+import { adminBooking, pricePreview } from '../schemas/bookings.ts';
 import { bookingParams, customerParams, idParams, storyEntry } from '../schemas/calls.ts';
 import { bookingIdInput, cleanerIdInput, customerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
@@ -133,12 +133,7 @@ export const adminEndpoints = {
     summary: 'What a change to the content of a booking would cost; writes nothing',
     params: bookingParams,
     body: bookingContent,
-    answer: z.object({
-      old_total: dollars,
-      new_total: dollars,
-      difference: dollars,
-      pricing_breakdown: breakdownShape,
-    }),
+    answer: pricePreview,
   },
   'DELETE /admin/bookings/:id': {
     access: { staff: 'dispatch', anyAmount: 'money' },

@@ -1,4 +1,6 @@
 import { subscriptionList } from '../lists/subscription-list.ts';
+import { subscriptionContent } from '../schemas/booking-requests.ts';
+import { pricePreview } from '../schemas/bookings.ts';
 import { subscriptionParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { adminSubscription, notBooked, subscription, subscriptionDetails } from '../schemas/subscriptions.ts';
@@ -6,6 +8,7 @@ import { isBlank, text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
+import { outsideMethods } from '../vocabulary/outside-payments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
@@ -31,7 +34,9 @@ const waiver = z
     path: ['reason'],
     error: 'Please say why the fee is waived.',
   });
+const reason = text(longestNote).refine((words) => !isBlank(words), 'Please enter a reason.');
 const skipped = z.object({ date: localDate });
+const bookedVisits = z.array(z.object({ booking_id: z.string(), booking_date: z.string() }));
 const cardChosen = z.object({ payment_method_id: z.string() });
 const cancelled = { fee_charged: dollars };
 
@@ -70,6 +75,22 @@ export const subscriptionEndpoints = {
     params: subscriptionParams,
     answer: subscriptionDetails,
   },
+  'PATCH /admin/subscriptions/:id': {
+    ...ofOffice('Change what later visits are made of; booked visits stay as they are'),
+    body: subscriptionContent.refine(
+      ({ expected_total: _total, ...change }) => Object.values(change).some((value) => value !== undefined),
+      { message: 'Send what to change about the later visits.' },
+    ),
+    /** `unchanged_visits`: booked, and as they were. */
+    answer: adminSubscription.extend({ unchanged_visits: bookedVisits }),
+  },
+  'POST /admin/subscriptions/:id/preview': {
+    access: { staff: 'dispatch' },
+    summary: 'What a later visit would cost after a change, at current prices; writes nothing',
+    params: subscriptionParams,
+    body: subscriptionContent,
+    answer: pricePreview,
+  },
   'POST /admin/subscriptions/:id/pause': ofOffice('Pause for the customer'),
   'POST /admin/subscriptions/:id/resume': ofOffice('Resume for the customer'),
   'POST /admin/subscriptions/:id/cancel': {
@@ -80,6 +101,17 @@ export const subscriptionEndpoints = {
   'POST /admin/subscriptions/:id/skip': {
     ...ofOffice('Skip one visit for the customer'),
     body: skipped,
+  },
+  'POST /admin/subscriptions/:id/fee': {
+    access: { staff: 'money' },
+    summary:
+      'Waive the unpaid early fee, or record all that is due of it as received outside the card system',
+    params: subscriptionParams,
+    body: z.discriminatedUnion('act', [
+      z.object({ act: z.literal('waive'), reason }),
+      z.object({ act: z.literal('record'), method: z.enum(outsideMethods), reason }),
+    ]),
+    answer: subscriptionDetails,
   },
   'POST /admin/subscriptions/process': {
     access: { staff: 'dispatch' },

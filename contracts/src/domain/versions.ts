@@ -73,11 +73,12 @@ export const promoVersion = ({ isActive, ...terms }: ShownPromo): string =>
     terms.applicableCustomers,
   );
 
-/** `nextDate` is the next date of the rhythm; null when there is none. */
+/** `nextDate` is the next date of the rhythm; null when there is none. `changes`: how often its content was changed. */
 export const subscriptionVersion = (standing: {
   readonly status: string;
   readonly nextDate: string | null;
-}): string => versionOf('subscription', standing.status, standing.nextDate);
+  readonly changes: number;
+}): string => versionOf('subscription', standing.status, standing.nextDate, standing.changes);
 
 /** Of a service: what the office edits, and whether it is on offer. */
 export const serviceVersion = (service: {

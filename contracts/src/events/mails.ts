@@ -82,6 +82,7 @@ export const mails = {
   OccurrenceBooked: 'subscription-visit-booked',
   PriceRiseAnnounced: 'subscription-price-rise',
   SubscriptionPaused: 'subscription-paused',
+  SubscriptionOrderChanged: 'subscription-changed',
   SubscriptionResumed: 'subscription-resumed',
   SubscriptionCancelled: 'subscription-cancelled',
   GuestLinkRequested: 'guest-link',

@@ -18,6 +18,8 @@ const refundReason = z.enum(['cancelled', 'edited', 'late-payment', 'paused', 's
 
 export const paymentEvents = {
   FeeDue: event({ ...ledger, amount: cents }),
+  /** The office asks for no more of a fee: `amount` was still due. */
+  FeeWaived: event({ ...ledger, amount: cents, note }),
   /**
    * When we charge next, and which try it will be; null when we will not. `moveId` is the last move of the visit that
    * this plan knows.

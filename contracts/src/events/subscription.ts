@@ -65,6 +65,24 @@ export const subscriptionEvents = {
     guestCustomerId: customerId,
     contact: personal(contact, 'customerId'),
   }),
+  /**
+   * What its later visits are made of, as the office has it now; booked visits stay as they are. `changes` counts how
+   * often this happened. The prices are of one visit, as the office saw them and the customer is told.
+   */
+  SubscriptionOrderChanged: event({
+    ...subject,
+    changes: z.int().min(1),
+    priceBefore: cents,
+    price: cents,
+    priceListVersion: z.int().min(1),
+    slotId,
+    houseSize,
+    rooms,
+    services: z.array(pick),
+    addOns: z.array(pick),
+    address: personal(address, 'customerId'),
+    specialInstructions: personal(z.string().nullable(), 'customerId'),
+  }),
   /** A visit is about to be booked on a day; again, under another booking, when that day is full. */
   OccurrenceDue: event({ ...occurrence, bookingId, bookingDate: localDate }),
   OccurrenceBooked: event({ ...occurrence, bookingId, bookingDate: localDate, next }),

@@ -58,3 +58,14 @@ export const bookingContent = z.object({
   time_slot: slotInput.optional(),
   expected_total: dollars.nullish(),
 });
+/** What the office can change about the later visits of a subscription; what is missing stays. */
+export const subscriptionContent = z.object({
+  preferred_time_slot: slotInput.optional(),
+  house_size: houseSize.optional(),
+  rooms: rooms.optional(),
+  services: z.array(pick).max(60).optional(),
+  a_la_carte_services: z.array(pick).max(60).optional(),
+  address: addressInput.optional(),
+  special_instructions: longNote.optional(),
+  expected_total: dollars.nullish(),
+});

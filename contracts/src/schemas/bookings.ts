@@ -18,6 +18,13 @@ export const breakdownShape = z.object({
   tax_amount: dollars,
   final_total: dollars,
 });
+/** What a change of content would cost. */
+export const pricePreview = z.object({
+  old_total: dollars,
+  new_total: dollars,
+  difference: dollars,
+  pricing_breakdown: breakdownShape,
+});
 export const paidWith = z.object({ card_brand: z.string(), last_four: z.string() }).nullable();
 export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
 

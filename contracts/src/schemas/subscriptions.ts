@@ -1,8 +1,10 @@
+import { slotIds } from '../vocabulary/slots.ts';
 import { bookingStatuses, paymentStatuses } from '../vocabulary/statuses.ts';
-import { paidWith } from './bookings.ts';
-import { frequency } from './homes.ts';
+import { line, paidWith } from './bookings.ts';
+import { frequency, houseSize } from './homes.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
+import { rooms } from './rooms.ts';
 import { z } from './zod.ts';
 
 export const subscription = z.object({
@@ -40,6 +42,11 @@ const skipReason = z.enum(['date-passed', 'customer', 'no-place']);
 
 /** What the office sees of one subscription: its visits, what was skipped, and the early fee. */
 export const subscriptionDetails = adminSubscription.extend({
+  slot_id: z.enum(slotIds),
+  house_size: houseSize,
+  rooms,
+  services: z.array(line),
+  a_la_carte_services: z.array(line),
   visits: z.array(
     z.object({
       booking_id: z.string(),
@@ -52,8 +59,10 @@ export const subscriptionDetails = adminSubscription.extend({
     }),
   ),
   skipped: z.array(z.object({ date: z.string(), reason: skipReason })),
-  /** The early fee of a cancelled subscription, charged or waived. */
-  fee: z.object({ amount: dollars, status: z.enum([...paymentStatuses, 'waived']) }).nullable(),
+  /** The early fee of a cancelled subscription, charged or waived, and what is still due of it. */
+  fee: z
+    .object({ amount: dollars, status: z.enum([...paymentStatuses, 'waived']), balance_due: dollars })
+    .nullable(),
 });
 
 /** What Process Subscriptions could not book, by name. */

@@ -20,7 +20,7 @@ const checks = `
 
 // As in the balance of a ledger: what the office gave away or a bank took makes nothing due.
 const due = `
-  case when p.owes = 'fee' then p.fee else b.total end - greatest(p.paid - p.refunded - p.charged_back, 0)
+  case when p.owes = 'fee' then p.fee - p.waived else b.total end - greatest(p.paid - p.refunded - p.charged_back, 0)
   - p.given_away - least(p.charged_back, p.paid - p.refunded)`;
 
 // A booking without a confirmation ends by itself when it is not paid.

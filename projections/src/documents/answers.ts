@@ -1,13 +1,13 @@
 import type { customerInvoice, historyItem } from '@tidylog/contracts/api/payment-endpoints';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { formatCents, noMoney, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
-import { balanceOf, balanceOfBooking } from '../payments/balance.ts';
+import { balanceOfBooking, balanceOfFee } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
 import type { Ledger } from '../payments/find.ts';
 import { moneyBack } from '../payments/money-back.ts';
@@ -46,8 +46,14 @@ export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryIt
   };
 }
 
+const feeWords = (ledger: Ledger): string | null => {
+  const money = moneyBack({ ...ledger, total: ledger.fee, status: 'completed', cancellation_notes: null });
+  const waived = ledger.waived > 0 ? `Our office waived ${formatCents(ledger.waived)} of this fee.` : null;
+  return [waived, money].filter((words) => words !== null).join(' ') || null;
+};
+
 export function feeHistory(ledger: Ledger): HistoryItem {
-  const { status, balanceDue } = balanceOf(ledger.fee, false, ledger);
+  const { status, balanceDue } = balanceOfFee(ledger);
   return {
     id: ledger.ledger_id,
     service_date: null,
@@ -59,7 +65,7 @@ export function feeHistory(ledger: Ledger): HistoryItem {
     invoice_number: ledger.receipt_number,
     refunded_amount: toDollars(ledger.refunded),
     balance_due: toDollars(balanceDue),
-    money_back: moneyBack({ ...ledger, total: ledger.fee, status: 'completed', cancellation_notes: null }),
+    money_back: feeWords(ledger),
   };
 }
 
@@ -137,10 +143,10 @@ export function feeInvoice(
     add_ons: [],
     processing_fee: 0,
     subtotal: fee,
-    discount: 0,
+    discount: toDollars(ledger.waived),
     tax_rate: 0,
     tax_amount: 0,
-    total_amount: fee,
-    status: historyStatus[balanceOf(ledger.fee, false, ledger).status],
+    total_amount: toDollars(subtract(ledger.fee, ledger.waived)),
+    status: historyStatus[balanceOfFee(ledger).status],
   };
 }

@@ -4,6 +4,7 @@ import type { BookingRecord } from '../bookings/find.ts';
 import type { Ledger } from '../payments/find.ts';
 import { settings } from '../testing/calls.ts';
 import { id } from '../testing/history.ts';
+import { feeHistory } from './answers.ts';
 import { bookingDocument, feeDocument } from './document.ts';
 
 const visa = { brand: 'visa', lastFour: '4242' };
@@ -69,6 +70,7 @@ const ledger = (changes: object = {}): Ledger =>
     owes: 'booking',
     customer_id: id('Mia Member'),
     fee: toCents(0),
+    waived: toCents(0),
     payments: [payment()],
     refunds: [],
     disputes: [],
@@ -236,4 +238,20 @@ describe('the early fee of a subscription', () => {
       fileName: 'cancellation-fee-000000b2.pdf',
       balance: { amount: '$200.00' },
     }));
+
+  test('that was waived says so, on paper and in the payment history', () => {
+    const waived = ledger({ ...fee, waived: 20_000, payments: [], receipt_number: null, paid_at: null });
+    expect(feeDocument(waived, mia, settings)).toMatchObject({
+      title: 'Early cancellation fee, waived',
+      sums: [{ text: 'Waived by our office', amount: '-$200.00' }],
+      total: { amount: '$0.00' },
+      balance: { amount: '$0.00' },
+    });
+    expect(feeHistory(waived)).toMatchObject({
+      total_amount: 200,
+      status: 'completed',
+      balance_due: 0,
+      money_back: 'Our office waived $200.00 of this fee.',
+    });
+  });
 });

@@ -4,13 +4,13 @@ import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, formatCents, noMoney, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
-import { balanceOf, balanceOfBooking } from '../payments/balance.ts';
+import { balanceOfBooking, balanceOfFee } from '../payments/balance.ts';
 import type { Ledger } from '../payments/find.ts';
 import type { RefundEntry } from '../payments/table.ts';
 import { fullName, type PersonColumns } from '../people.ts';
@@ -156,12 +156,17 @@ export function bookingDocument(
   };
 }
 
+const waivedLine = ({ waived }: Ledger): DocumentLine[] =>
+  waived > 0
+    ? [{ text: 'Waived by our office', detail: null, amount: formatCents(subtract(noMoney, waived)) }]
+    : [];
+
 /** The receipt of a subscription's early fee or, while it is owed, a statement of that. */
 export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Settings): PaperDocument {
-  const { balanceDue } = balanceOf(ledger.fee, false, ledger);
+  const { balanceDue } = balanceOfFee(ledger);
   return {
     ...headOf(ledger, {
-      unpaid: 'Early cancellation fee, not yet paid',
+      unpaid: `Early cancellation fee, ${balanceDue > 0 ? 'not yet paid' : 'waived'}`,
       name: 'cancellation-fee',
       id: ledger.ledger_id,
     }),
@@ -175,8 +180,12 @@ export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Set
         amount: formatCents(ledger.fee),
       },
     ],
-    sums: [],
-    total: { text: 'Total', detail: null, amount: formatCents(ledger.fee) },
+    sums: waivedLine(ledger),
+    total: {
+      text: 'Total',
+      detail: null,
+      amount: formatCents(subtract(ledger.fee, ledger.waived)),
+    },
     money: moneyLines(ledger, settings),
     balance: balanceLine(balanceDue),
     footer: `Questions? Call ${settings.officePhone} or write to ${settings.officeEmail}.`,

@@ -54,3 +54,7 @@ export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Bala
 export const balanceOfBooking = (
   record: Sums & { readonly total: number; readonly status: BookingStatus },
 ): Balance => balanceOf(record.total, record.status === 'cancelled', record);
+
+/** Of the early fee of a subscription. */
+export const balanceOfFee = (ledger: Sums & { readonly fee: number; readonly waived: number }): Balance =>
+  balanceOf(ledger.fee - ledger.waived, false, ledger);

@@ -10,6 +10,7 @@ export interface Ledger {
   readonly owes: 'booking' | 'fee';
   readonly customer_id: string;
   readonly fee: Cents;
+  readonly waived: Cents;
   readonly paid: Cents;
   readonly refunded: Cents;
   readonly charged_back: Cents;
@@ -27,7 +28,7 @@ export interface Ledger {
 }
 
 const ledgers = `
-  select ledger_id, owes, customer_id, fee, paid, refunded, charged_back, given_away, disputes, payments, refunds,
+  select ledger_id, owes, customer_id, fee, waived, paid, refunded, charged_back, given_away, disputes, payments, refunds,
     under_way is not null as is_paying, failure as payment_failure, card_brand, card_last_four, paid_at,
     receipt_number, moved_at
   from read.payments where`;

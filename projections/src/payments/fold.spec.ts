@@ -34,6 +34,7 @@ describe('the payments of a booking', () => {
       owes: 'booking',
       customer_id: id('Ana Lopez'),
       fee: 0,
+      waived: 0,
       paid: 0,
       refunded: 0,
       given_away: 0,
@@ -237,6 +238,8 @@ test('a fee is owed until it is paid', () => {
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
   history.add('FeeDue', { ...fee, amount: 20_000 }, { at });
   expect(rowOf(history, 'subscription')).toMatchObject({ owes: 'fee', fee: 20_000, paid: 0, moved_at: at });
+  history.add('FeeWaived', { ...fee, amount: 20_000, note: 'Agreed.' }, { at: later });
+  expect(rowOf(history, 'subscription')).toMatchObject({ fee: 20_000, waived: 20_000, moved_at: later });
 });
 
 test('whose payments they are is told', () => {

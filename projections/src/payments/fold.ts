@@ -4,6 +4,7 @@ import { type DisputeEntry, type PaymentEntry, type PaymentRow, type RefundEntry
 
 const handles = [
   'FeeDue',
+  'FeeWaived',
   'PaymentStarted',
   'PaymentActionRequired',
   'PaymentSucceeded',
@@ -21,6 +22,7 @@ const handles = [
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const needsRow = [
+  'FeeWaived',
   'PaymentActionRequired',
   'PaymentSucceeded',
   'PaymentAbandoned',
@@ -38,6 +40,7 @@ const opened = ({ data, metadata }: Handled): PaymentRow => ({
   owes: data.owes,
   customer_id: data.customerId,
   fee: 0,
+  waived: 0,
   paid: 0,
   refunded: 0,
   given_away: 0,
@@ -153,6 +156,8 @@ const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
   switch (event.type) {
     case 'FeeDue':
       return { fee: event.data.amount };
+    case 'FeeWaived':
+      return { waived: event.data.amount };
     case 'PaymentStarted':
       return { under_way: event.data.paymentId, waits_for_customer: false };
     case 'PaymentActionRequired':

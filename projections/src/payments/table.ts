@@ -41,8 +41,9 @@ export interface PaymentRow {
   readonly ledger_id: string;
   readonly owes: 'booking' | 'fee';
   readonly customer_id: string;
-  /** What is owed of a fee; 0 for a booking, which knows its own total. */
+  /** The fee, before what was waived; 0 for a booking, which knows its own total. */
   readonly fee: number;
+  readonly waived: number;
   readonly paid: number;
   /** Without what the provider refused. */
   readonly refunded: number;
@@ -67,12 +68,13 @@ export interface PaymentRow {
 export const table: Table<PaymentRow> = {
   name: 'payments',
   key: 'ledger_id',
-  version: 3,
+  version: 4,
   columns: {
     ledger_id: 'uuid',
     owes: 'text',
     customer_id: 'uuid',
     fee: 'cents',
+    waived: 'cents',
     paid: 'cents',
     refunded: 'cents',
     given_away: 'cents',

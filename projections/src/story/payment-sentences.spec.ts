@@ -127,6 +127,10 @@ test.each([
     tell('FeeDue', { ...ledger, owes: 'fee', amount: 20_000 }),
     'An early cancellation fee of $200.00 is owed',
   ],
+  [
+    tell('FeeWaived', { ...ledger, owes: 'fee', amount: 20_000, note: 'Agreed.' }),
+    'Mia Member (customer) waived $200.00 of the early cancellation fee, with the note "Agreed."',
+  ],
 ])('the story of a payment says: %s', (told, expected) => {
   expect(told).toBe(expected);
 });

@@ -78,6 +78,8 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
   switch (event.type) {
     case 'FeeDue':
       return `An early cancellation fee of ${formatCents(event.data.amount)} is owed`;
+    case 'FeeWaived':
+      return `${by.who} waived ${formatCents(event.data.amount)} of the early cancellation fee${noted(event.data.note)}`;
     case 'ChargePlanned':
       return planned(event.data, by);
     case 'PaymentStarted':
@@ -123,6 +125,7 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
 /** The name of a payment event when it is the cause of another. */
 export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   FeeDue: 'the fee',
+  FeeWaived: 'the waived fee',
   ChargePlanned: 'the planned charge',
   PaymentStarted: 'the started payment',
   PaymentNamed: 'the started payment',

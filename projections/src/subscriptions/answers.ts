@@ -98,7 +98,11 @@ export function subscriptionAnswer(
     card: cardOf(record),
     can_take_over: record.is_guest && record.status !== 'cancelled',
     ...pauseOf(record, coming, isLater),
-    version: subscriptionVersion({ status: record.status, nextDate: record.next_date }),
+    version: subscriptionVersion({
+      status: record.status,
+      nextDate: record.next_date,
+      changes: record.changes,
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { subscriptionDetails } from '@tidylog/contracts/schemas/subscriptions';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
-import { balanceOf, balanceOfBooking, type Sums } from '../payments/balance.ts';
+import { balanceOfBooking, balanceOfFee, type Sums } from '../payments/balance.ts';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
 import { type AnswerContext, adminSubscriptionAnswer } from './answers.ts';
@@ -36,7 +36,11 @@ const visits = `
     left join read.payments p on p.ledger_id = b.id
   where s.id = $1 and b.placed_at is not null
   order by b.booking_date desc, b.id`;
-const feePayment = `select ${sums} from (select $1::uuid as id) s left join read.payments p on p.ledger_id = s.id`;
+const feePayment = `select coalesce(p.waived, 0)::int8 as waived, ${sums} from (select $1::uuid as id) s left join read.payments p on p.ledger_id = s.id`;
+
+interface FeeSums extends Sums {
+  readonly waived: number;
+}
 
 const visitOf = (record: VisitRecord): Details['visits'][number] => ({
   booking_id: record.id,
@@ -47,10 +51,42 @@ const visitOf = (record: VisitRecord): Details['visits'][number] => ({
   cleaner_name: record.cleaner_id === null ? null : fullName(record),
 });
 
-function feeOf({ fee, waived }: SubscriptionRecord, payment: Sums | undefined): Details['fee'] {
-  if (waived > 0) return { amount: toDollars(toCents(waived)), status: 'waived' };
+function feeOf({ fee, waived }: SubscriptionRecord, payment: FeeSums | undefined): Details['fee'] {
+  if (waived > 0) return { amount: toDollars(toCents(waived)), status: 'waived', balance_due: 0 };
   if (fee === 0 || payment === undefined) return null;
-  return { amount: toDollars(toCents(fee)), status: balanceOf(fee, false, payment).status };
+  const { status, balanceDue } = balanceOfFee({ ...payment, fee });
+  const isWaived = payment.waived > 0 && payment.paid === 0;
+  return {
+    amount: toDollars(toCents(fee)),
+    status: isWaived ? 'waived' : status,
+    balance_due: toDollars(balanceDue),
+  };
+}
+
+const added = `select id, added_name as name, coalesce(added_price, 0)::int8 as price
+  from read.services where id = any($1::uuid[])`;
+
+/** What its later visits are made of, as it was sold; also what is no longer on offer. */
+async function contentOf(
+  pool: Pool,
+  { slot_id, house_size, rooms, services, add_ons }: SubscriptionRecord,
+): Promise<Pick<Details, 'slot_id' | 'house_size' | 'rooms' | 'services' | 'a_la_carte_services'>> {
+  const ids = [...services, ...add_ons].map(({ serviceId }) => serviceId);
+  const known = await rowsOf<{ id: string; name: string; price: Cents }>(pool, added, [ids]);
+  const linesOf = (picks: SubscriptionRecord['services']) =>
+    picks.flatMap(({ serviceId, quantity, name, unitPrice }) => {
+      const service = known.find(({ id }) => id === serviceId);
+      if (service === undefined) return [];
+      const price = toDollars(unitPrice ?? service.price);
+      return [{ service_id: serviceId, name: name ?? service.name, quantity, price }];
+    });
+  return {
+    slot_id,
+    house_size,
+    rooms,
+    services: linesOf(services),
+    a_la_carte_services: linesOf(add_ons),
+  };
 }
 
 /** A subscription with its visits, newest first, what was skipped, and its early fee. */
@@ -61,10 +97,11 @@ export async function detailsOf(
 ): Promise<Details> {
   const [booked, [payment]] = await Promise.all([
     rowsOf<VisitRecord>(pool, visits, [record.id]),
-    rowsOf<Sums>(pool, feePayment, [record.id]),
+    rowsOf<FeeSums>(pool, feePayment, [record.id]),
   ]);
   return {
     ...adminSubscriptionAnswer(record, context),
+    ...(await contentOf(pool, record)),
     visits: booked.map(visitOf),
     skipped: record.skipped
       .map(({ date, reason }) => ({ date, reason }))

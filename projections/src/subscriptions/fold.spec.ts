@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { contactOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
-import { charged, nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import {
+  changedOrder,
+  charged,
+  nextOn,
+  occurrence,
+  startOf,
+  subscription,
+} from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { subscriptions } from './fold.ts';
 
@@ -35,6 +42,7 @@ describe('a subscription', () => {
       state: 'TX',
       zip_code: '77433',
       special_instructions: 'The key is under the mat.',
+      changes: 0,
       completed: 0,
       fee: 0,
       waived: 0,
@@ -70,6 +78,21 @@ describe('a subscription', () => {
       guest_customer_id: id('Guest'),
       first_name: 'Mia',
       street: '12 Oak Lane',
+    });
+  });
+
+  test('has what the office changed later visits to', () => {
+    const history = started();
+    const before = rowOf(history);
+    history.add('SubscriptionOrderChanged', changedOrder());
+    expect(rowOf(history)).toStrictEqual({
+      ...before,
+      slot_id: '10:00-12:00',
+      house_size: '2000-2500',
+      rooms: { ...startOf().rooms, office: true },
+      street: '40 Elm Street',
+      special_instructions: 'Use the side door.',
+      changes: 1,
     });
   });
 

@@ -8,6 +8,7 @@ import { type SubscriptionRow, table } from './table.ts';
 const handles = [
   'SubscriptionStarted',
   'SubscriptionTakenOver',
+  'SubscriptionOrderChanged',
   'OccurrenceBooked',
   'OccurrenceSkipped',
   'VisitCounted',
@@ -30,6 +31,21 @@ const nameOf = (contact: CustomerContact | Erased) => {
   return { first_name, last_name };
 };
 
+type Order = Pick<
+  RecordedOf<'SubscriptionOrderChanged'>['data'],
+  'slotId' | 'houseSize' | 'rooms' | 'services' | 'addOns' | 'address' | 'specialInstructions'
+>;
+
+const contentColumns = (order: Order) => ({
+  slot_id: order.slotId,
+  house_size: order.houseSize,
+  rooms: order.rooms,
+  services: order.services,
+  add_ons: order.addOns,
+  ...addressColumns(order.address),
+  special_instructions: readable(order.specialInstructions),
+});
+
 const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): SubscriptionRow => ({
   id: data.subscriptionId,
   customer_id: data.customerId,
@@ -39,13 +55,8 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   status: 'active',
   ...nameOf(data.contact),
   frequency: data.frequency,
-  slot_id: data.slotId,
-  house_size: data.houseSize,
-  rooms: data.rooms,
-  services: data.services,
-  add_ons: data.addOns,
-  ...addressColumns(data.address),
-  special_instructions: readable(data.specialInstructions),
+  ...contentColumns(data),
+  changes: 0,
   completed: 0,
   fee: 0,
   waived: 0,
@@ -83,6 +94,10 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
         guest_customer_id: guestCustomerId,
         ...nameOf(contact),
       };
+    }
+    case 'SubscriptionOrderChanged': {
+      const { changes, priceListVersion } = event.data;
+      return { ...row, ...contentColumns(event.data), changes, price_list_version: priceListVersion };
     }
     case 'OccurrenceBooked':
       return { ...row, next_date: event.data.next.nominalDate };

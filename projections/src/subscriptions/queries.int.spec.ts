@@ -98,7 +98,7 @@ describe('a subscription', () => {
           { booking_id: id('visit 1'), booking_date: '2027-01-22', refund: 300 },
         ],
         pause_keeps: [],
-        version: subscriptionVersion({ status: 'active', nextDate: '2027-01-29' }),
+        version: subscriptionVersion({ status: 'active', nextDate: '2027-01-29', changes: 0 }),
       },
     ]);
   });
@@ -235,6 +235,12 @@ describe('the office', () => {
     const rest = { status: 'confirmed', cleaner_name: null };
     expect(one.body).toEqual({
       ...body[0],
+      slot_id: '08:00-10:00',
+      house_size: startOf().houseSize,
+      rooms: startOf().rooms,
+      // The dusting is not in the catalogue of this company.
+      services: [],
+      a_la_carte_services: [{ service_id: id('Oven'), name: 'Inside Oven', quantity: 2, price: 15 }],
       visits: [
         {
           ...rest,
@@ -282,13 +288,13 @@ describe('the office', () => {
       fee: 20_000,
       ...charged,
     });
-    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'pending' } });
+    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'pending', balance_due: 200 } });
     const fee = { ledgerId: subscriptionId, owes: 'fee', customerId } as const;
     history.add('FeeDue', { ...fee, amount: 20_000 });
     const payment = { ...fee, paymentId: id('fee payment'), amount: 20_000 };
     history.add('PaymentStarted', { ...payment, by: 'charge', attempt: 1 });
     history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_2', card: null });
-    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'paid' } });
+    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'paid', balance_due: 0 } });
     const free = twoVisits();
     free.add('SubscriptionCancelled', {
       ...subscription,
@@ -298,7 +304,7 @@ describe('the office', () => {
       waived: 20_000,
       waiverReason: 'We missed two visits.',
     });
-    expect(await shown(free)).toMatchObject({ fee: { amount: 200, status: 'waived' } });
+    expect(await shown(free)).toMatchObject({ fee: { amount: 200, status: 'waived', balance_due: 0 } });
   });
 
   test('sees a guest as in the order, whatever else was booked from the mailbox', async () => {

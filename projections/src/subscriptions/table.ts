@@ -50,6 +50,8 @@ export interface SubscriptionRow {
   readonly state: string | null;
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
+  /** How often the office changed what later visits are made of. */
+  readonly changes: number;
   readonly completed: number;
   /** The early fee of a cancelled subscription: charged, or waived by the office. */
   readonly fee: number;
@@ -69,7 +71,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 7,
+  version: 8,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -90,6 +92,7 @@ export const table: Table<SubscriptionRow> = {
     state: 'text',
     zip_code: 'text',
     special_instructions: 'text',
+    changes: 'int4',
     completed: 'int4',
     fee: 'cents',
     waived: 'cents',

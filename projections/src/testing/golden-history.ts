@@ -17,7 +17,7 @@ import { callers, customersMerged } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
-import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
+import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -253,5 +253,8 @@ export const goldenHistory = (): History => {
   customersMerged(history);
   pricesChanged(history);
   addedByOffice(history);
+  history.add('SubscriptionOrderChanged', changedOrder(), { by: office });
+  const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
+  history.add('FeeWaived', { ...fee, amount: 20_000, note: 'Agreed by phone.' }, { by: office });
   return history;
 };

@@ -63,6 +63,26 @@ export function subscriptionsOfMia({ add }: History): void {
   add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000, ...charged });
 }
 
+/** The office changes what later visits are made of. */
+export const changedOrder = (changes: Partial<DataOf<'SubscriptionOrderChanged'>> = {}) => {
+  const { rooms, services, addOns } = startOf();
+  return {
+    ...subscription,
+    changes: 1,
+    priceBefore: 24_161,
+    price: 28_491,
+    priceListVersion: 1,
+    slotId: '10:00-12:00',
+    houseSize: '2000-2500',
+    rooms: { ...rooms, office: true },
+    services,
+    addOns,
+    address: { ...houston, street: '40 Elm Street' },
+    specialInstructions: 'Use the side door.',
+    ...changes,
+  } satisfies DataOf<'SubscriptionOrderChanged'>;
+};
+
 /** What a member does with a guest's order. */
 export function subscriptionTakenOver({ add }: History): void {
   const { subscriptionId, customerId } = subscription;

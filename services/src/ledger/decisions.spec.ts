@@ -8,7 +8,6 @@ import {
   card,
   disputeClosed,
   failed,
-  feeLedger,
   ledger,
   named,
   one,
@@ -23,7 +22,6 @@ import {
   abandonPayment,
   failPayment,
   namePayment,
-  oweFee,
   recordDispute,
   requireAction,
   startPayment,
@@ -133,16 +131,6 @@ describe('a payment that came to nothing', () => {
       .yields());
   test('was given up once', () => given(started(), abandoned()).when(giveUp).yields());
   test('is not given up after it has failed', () => given(started(), failed()).when(giveUp).yields());
-});
-
-describe('the early fee', () => {
-  const { owes: _owes, ...subject } = feeLedger;
-  const owe = oweFee({ ...subject, amount: price });
-  const feeDue: PaymentEvent = { type: 'FeeDue', data: { ...feeLedger, amount: price } };
-  test('is owed', () => given().when(owe).yields(feeDue));
-  test('is owed once', () => given(feeDue).when(owe).yields());
-  test('is remembered with whose it is', () =>
-    expect(given(feeDue).state).toMatchObject({ subject: feeLedger, feeDue: price }));
 });
 
 describe('a dispute', () => {

@@ -12,7 +12,34 @@ export type DetailsOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent,
 export const oweFee =
   ({ amount, ...subject }: Omit<LedgerSubject, 'owes'> & { amount: Cents }) =>
   (ledger: Ledger): Act<never> =>
-    ledger.feeDue > 0 ? accept() : accept({ type: 'FeeDue', data: { ...subject, owes: 'fee', amount } });
+    ledger.feeDue > 0 || ledger.feeWaived > 0
+      ? accept()
+      : accept({ type: 'FeeDue', data: { ...subject, owes: 'fee', amount } });
+
+/** The office asks for no more of a fee, once. Not while money for it may be arriving. */
+export const waiveFee =
+  ({ note, ...subject }: LedgerSubject & { readonly note: string }) =>
+  (ledger: Ledger): Act<'already-paid' | 'nothing-due' | 'payment-under-way'> => {
+    if (ledger.feeWaived > 0) return accept();
+    if (ledger.feeDue === 0) return refuse('nothing-due');
+    const amount = moneyOf(ledger, []).dueOf(ledger.feeDue);
+    if (amount === 0) return refuse('already-paid');
+    if (underWay(ledger) !== undefined) return refuse('payment-under-way');
+    return accept({ type: 'FeeWaived', data: { ...subject, amount, note } });
+  };
+
+/** All that is due of a fee was received outside the card system. Not while money for it may be arriving. */
+export const recordFee =
+  (received: LedgerSubject & Pick<OutsidePayment, 'paymentId' | 'method' | 'note'>) =>
+  (ledger: Ledger): Act<'already-paid' | 'nothing-due' | 'payment-under-way'> => {
+    const known = paymentIn(ledger, received.paymentId);
+    if (known?.method === received.method) return accept();
+    if (ledger.feeDue === 0) return refuse('nothing-due');
+    const amount = moneyOf(ledger, []).dueOf(ledger.feeDue);
+    if (amount === 0) return refuse('already-paid');
+    if (underWay(ledger) !== undefined) return refuse('payment-under-way');
+    return accept({ type: 'PaymentRecorded', data: { ...received, amount } });
+  };
 
 export interface StartPayment extends LedgerSubject {
   readonly paymentId: string;
@@ -25,9 +52,11 @@ export interface StartPayment extends LedgerSubject {
 
 /** Requests all that is due; at most one payment is in progress. */
 export const startPayment =
-  ({ owed, givenBack, ...start }: StartPayment) =>
+  ({ owed: asked, givenBack, ...start }: StartPayment) =>
   (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'payment-under-way'> => {
     if (paymentIn(ledger, start.paymentId) !== undefined) return accept();
+    // A fee may have been waived a moment ago.
+    const owed = start.owes === 'fee' ? ledger.feeDue : asked;
     const amount = moneyOf(ledger, givenBack).dueOf(owed);
     if (amount === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
     if (underWay(ledger) !== undefined) return refuse('payment-under-way');

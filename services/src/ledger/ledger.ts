@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { CustomerId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
@@ -46,7 +46,9 @@ export interface LedgerSubject {
 /** All payments and refunds of a booking, or of a fee. */
 export interface Ledger {
   readonly subject: LedgerSubject | null;
+  /** Without what was waived. */
   readonly feeDue: Cents;
+  readonly feeWaived: Cents;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
   readonly refundsNotDue: ReadonlySet<string>;
@@ -61,6 +63,7 @@ export type ChargePlan = Pick<DataOf<'ChargePlanned'>, 'attempt' | 'dueAt' | 'mo
 export const initial: Ledger = {
   subject: null,
   feeDue: noMoney,
+  feeWaived: noMoney,
   payments: [],
   refunds: [],
   refundsNotDue: new Set(),
@@ -121,6 +124,12 @@ const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
   switch (type) {
     case 'FeeDue':
       return { ...ledger, feeDue: data.amount };
+    case 'FeeWaived':
+      return {
+        ...ledger,
+        feeDue: subtract(ledger.feeDue, data.amount),
+        feeWaived: sum(ledger.feeWaived, data.amount),
+      };
     case 'ChargePlanned':
       return {
         ...ledger,

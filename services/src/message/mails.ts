@@ -29,6 +29,7 @@ import { refundFailed } from './mails/payment/refund-failed.ts';
 import { refundedByHand } from './mails/payment/refunded-by-hand.ts';
 import { priceRise } from './mails/subscription/price-rise.ts';
 import { subscriptionCancelled } from './mails/subscription/subscription-cancelled.ts';
+import { subscriptionChanged } from './mails/subscription/subscription-changed.ts';
 import { subscriptionPaused } from './mails/subscription/subscription-paused.ts';
 import { subscriptionResumed } from './mails/subscription/subscription-resumed.ts';
 import { subscriptionStarted } from './mails/subscription/subscription-started.ts';
@@ -60,6 +61,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   SubscriptionTakenOver: subscriptionTakenOver,
   OccurrenceBooked: visitBooked,
   PriceRiseAnnounced: priceRise,
+  SubscriptionOrderChanged: subscriptionChanged,
   SubscriptionPaused: subscriptionPaused,
   SubscriptionResumed: subscriptionResumed,
   SubscriptionCancelled: subscriptionCancelled,

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { createKeepCard } from './charge/keep-card.ts';
 import { createChargeNews } from './news/charge-news.ts';
 import { createNudges } from './news/provider-nudges.ts';
+import { createOfficeFee } from './office/office-fee.ts';
 import { createOfficePayments } from './office/office-payments.ts';
 import { createCheckout } from './pay/checkout.ts';
 import { createOutcomes } from './pay/outcomes.ts';
@@ -68,6 +69,8 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
 
   const office = createOfficePayments({ streams, settle, accounts, withdraw });
 
+  const officeFee = createOfficeFee({ log, streams }, outcomes);
+
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
     const ledger = await streams.load(ledgerStream(bookingId));
     if (ledger.state.subject === null) return;
@@ -87,6 +90,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     followUp,
     withdraw,
     office,
+    officeFee,
     beforeExpiry,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),
   };

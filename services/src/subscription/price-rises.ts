@@ -42,23 +42,34 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
     );
   };
 
+  /** The lists, the one in force, and the one that prices a visit which is made now. */
+  const listsAt = async (subscription: KnownSubscription, now: Temporal.Instant) => {
+    const { catalogue, priceLists } = await everyOffer(streams);
+    const date = dateAt(now, timeZone);
+    const list = listForVisit({
+      lists: priceLists,
+      date,
+      now,
+      agreedVersion: subscription.priceListVersion,
+      rises: await risesOf(subscription),
+      costs: visitCosts(subscription.order, catalogue),
+    });
+    return { catalogue, priceLists, list, inForce: listOn(priceLists, date) };
+  };
+
   return {
+    /** The list that prices a visit which is made now, and the catalog; undefined while there is no list. */
+    async offerAt(subscription: KnownSubscription, now: Temporal.Instant) {
+      const { catalogue, list } = await listsAt(subscription, now);
+      return list && { catalogue, priceList: list };
+    },
+
     /** The list for a visit that is made now. What is dearer and was not told yet is announced. */
     async listFor(
       subscription: KnownSubscription,
       by: WriteContext,
     ): Promise<PublishedPriceList | undefined> {
-      const { catalogue, priceLists } = await everyOffer(streams);
-      const date = dateAt(by.time, timeZone);
-      const list = listForVisit({
-        lists: priceLists,
-        date,
-        now: by.time,
-        agreedVersion: subscription.priceListVersion,
-        rises: await risesOf(subscription),
-        costs: visitCosts(subscription.order, catalogue),
-      });
-      const inForce = listOn(priceLists, date);
+      const { catalogue, priceLists, list, inForce } = await listsAt(subscription, by.time);
       if (list === undefined || inForce === undefined) return undefined;
       const decide =
         list === inForce ? repriceSubscription(list) : announceRise({ list: inForce, priceLists, catalogue });

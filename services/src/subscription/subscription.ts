@@ -23,6 +23,22 @@ export type Order = Pick<
   | 'specialInstructions'
 >;
 
+/** What of it the office can change: the rhythm and the person stay. */
+export type Content = Pick<
+  Order,
+  'slotId' | 'houseSize' | 'rooms' | 'services' | 'addOns' | 'address' | 'specialInstructions'
+>;
+
+export const contentOf = ({
+  slotId,
+  houseSize,
+  rooms,
+  services,
+  addOns,
+  address,
+  specialInstructions,
+}: Order): Content => ({ slotId, houseSize, rooms, services, addOns, address, specialInstructions });
+
 export type Next = DataOf<'OccurrenceBooked'>['next'];
 
 /** A visit that is being booked. */
@@ -39,6 +55,8 @@ interface Facts {
   readonly subscriptionId: SubscriptionId;
   readonly customerId: CustomerId;
   readonly order: Order;
+  /** How often the order was changed. */
+  readonly changes: number;
   readonly firstBookingId: BookingId;
   readonly rhythm: Rhythm;
   readonly lastNumber: number;
@@ -76,6 +94,7 @@ const started = (data: DataOf<'SubscriptionStarted'>): Subscription => ({
   subscriptionId: data.subscriptionId,
   customerId: data.customerId,
   order: data,
+  changes: 0,
   firstBookingId: data.firstBookingId,
   rhythm: { frequency: data.frequency, anchorDate: data.anchorDate },
   lastNumber: 0,
@@ -130,6 +149,26 @@ const takenOver = (
   order: { ...subscription.order, isGuest: false, orderedBy: 'member', contact },
 });
 
+const changed = (
+  subscription: KnownSubscription,
+  {
+    changes,
+    slotId,
+    houseSize,
+    rooms,
+    services,
+    addOns,
+    address,
+    specialInstructions,
+    priceListVersion,
+  }: DataOf<'SubscriptionOrderChanged'>,
+): Subscription => ({
+  ...subscription,
+  changes,
+  priceListVersion,
+  order: { ...subscription.order, slotId, houseSize, rooms, services, addOns, address, specialInstructions },
+});
+
 const booked = (subscription: KnownSubscription, data: DataOf<'OccurrenceBooked'>): Subscription => {
   const { number, nominalDate, bookingId, next } = data;
   const after = {
@@ -169,6 +208,8 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
       return subscription.status === 'none' ? started(data) : subscription;
     case 'SubscriptionTakenOver':
       return known(subscription, (was) => takenOver(was, data));
+    case 'SubscriptionOrderChanged':
+      return known(subscription, (was) => changed(was, data));
     case 'OccurrenceDue':
       return subscription.status === 'active'
         ? { ...subscription, due: data, lastNumber: Math.max(subscription.lastNumber, data.number) }

@@ -9,6 +9,7 @@ import { createCards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';
 import { createStreams } from '../kernel/transact.ts';
 import { createCharges } from '../payment/charge/charges.ts';
+import { createOfficeFee } from '../payment/office/office-fee.ts';
 import { createOutcomes } from '../payment/pay/outcomes.ts';
 import { createPaymentRequests } from '../payment/pay/payment-requests.ts';
 import { ids, placed, requestedWith } from './booking-events.ts';
@@ -66,7 +67,8 @@ export function world() {
     vault: { hmac: async (_key: string, text: string) => text } as never,
   };
   const cards = createCards(kit, gateway);
-  const paymentRequests = createPaymentRequests(streams, gateway, createOutcomes(streams, gateway));
+  const outcomes = createOutcomes(streams, gateway);
+  const paymentRequests = createPaymentRequests(streams, gateway, outcomes);
   const charge = createCharges(kit, { paymentRequests, cards });
 
   const told = (events: readonly PaymentEvent[]) =>
@@ -81,6 +83,7 @@ export function world() {
   return {
     payments,
     cards,
+    officeFee: createOfficeFee(kit, outcomes),
     append: async (stream: string, ...events: Parameters<typeof log.append>[2][number][]) => {
       const revision = (await eventsIn(log, stream)).length - 1;
       await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, at(early));

@@ -95,6 +95,18 @@ export const resumed = (date: string): SubscriptionEvent => ({
   type: 'SubscriptionResumed',
   data: { ...subject, next: next(date) },
 });
+/** Later visits come at ten instead of eight. */
+export const orderChanged = (
+  changes: Partial<Details<'SubscriptionOrderChanged'>> = {},
+): Extract<SubscriptionEvent, { type: 'SubscriptionOrderChanged' }> => {
+  const { houseSize, rooms, services, addOns, address, specialInstructions } = start;
+  const content = { houseSize, rooms, services, addOns, address, specialInstructions };
+  const prices = { priceBefore: toCents(20_000), price: toCents(20_000), priceListVersion: 1 };
+  return {
+    type: 'SubscriptionOrderChanged',
+    data: { ...subject, changes: 1, ...prices, slotId: '10:00-12:00', ...content, ...changes },
+  };
+};
 export const ended = (fee: number, cancels: BookingId[] = [], completedVisits = 0): SubscriptionEvent => ({
   type: 'SubscriptionCancelled',
   data: { ...subject, cancels, completedVisits, fee: toCents(fee), waived: noMoney, waiverReason: null },

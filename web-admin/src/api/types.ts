@@ -12,6 +12,7 @@ export type StoryEntry = Answer<'GET /admin/bookings/:id/events'>[number];
 export type Matter = Answer<'GET /admin/attention'>[number];
 export type Subscription = Answer<'GET /admin/subscriptions'>[number];
 export type SubscriptionDetails = Answer<'GET /admin/subscriptions/:id'>;
+export type SubscriptionChange = BodyOf<Endpoints['PATCH /admin/subscriptions/:id']>;
 export type NotBooked = Answer<'POST /admin/subscriptions/process'>['not_booked'][number];
 export type Cleaner = Answer<'GET /admin/cleaners'>[number];
 export type CleanerDetails = Answer<'GET /admin/cleaners/:id'>;

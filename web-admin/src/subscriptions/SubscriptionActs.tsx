@@ -5,7 +5,13 @@ import type { Subscription } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
-import { cancelSubscription, pauseSubscription, resumeSubscription, skipVisit } from './commands.ts';
+import {
+  cancelSubscription,
+  changeLaterVisits,
+  pauseSubscription,
+  resumeSubscription,
+  skipVisit,
+} from './commands.ts';
 import { subscriptionName } from './subscription-words.ts';
 
 interface OfSubscription {
@@ -39,6 +45,12 @@ const acts: readonly Act[] = [
     name: 'Skip a visit',
     command: skipVisit,
     Dialog: lazy(async () => ({ default: (await import('./SkipDialog.tsx')).SkipDialog })),
+    inPanelOnly: true,
+  },
+  {
+    name: changeLaterVisits.name,
+    command: changeLaterVisits,
+    Dialog: lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog })),
     inPanelOnly: true,
   },
   {

@@ -15,6 +15,7 @@ import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { paymentName, statusName } from '../shared/words.ts';
 import { BookingsProgress } from './BookingsProgress.tsx';
 import { CopyIdButton } from './CopyIdButton.tsx';
+import { FeeActs } from './FeeActs.tsx';
 import { SubscriptionActs } from './SubscriptionActs.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { feeStateText, skippedText } from './subscription-words.ts';
@@ -40,12 +41,19 @@ function useClosedWhenFailed({ data, error }: ReturnType<typeof useSubscription>
 function Money({ details }: { readonly details: SubscriptionDetails }) {
   const { total_amount, card, completed_cleanings, fee } = details;
   return (
-    <Facts title="Money">
-      <Fact name="A visit">{formatDollars(total_amount)}, at current prices</Fact>
-      <Fact name="Card">{card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}</Fact>
-      <Fact name="Completed">{completed_cleanings}</Fact>
-      <Fact name="Early fee">{feeStateText(fee)}</Fact>
-    </Facts>
+    <Box>
+      <Facts title="Money">
+        <Fact name="A visit">{formatDollars(total_amount)}, at current prices</Fact>
+        <Fact name="Card">
+          {card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}
+        </Fact>
+        <Fact name="Completed">{completed_cleanings}</Fact>
+        <Fact name="Early fee">{feeStateText(fee)}</Fact>
+      </Facts>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
+        <FeeActs details={details} />
+      </Box>
+    </Box>
   );
 }
 

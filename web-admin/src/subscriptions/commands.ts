@@ -1,4 +1,5 @@
-import type { Subscription } from '../api/types.ts';
+import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-payments';
+import type { Subscription, SubscriptionChange, SubscriptionDetails } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'subscriptions';
@@ -57,6 +58,53 @@ export const skipVisit = command({
   }),
   done: () => 'Visit skipped successfully',
   refused: 'Failed to skip the visit',
+  changes,
+});
+
+export const changeLaterVisits = command({
+  endpoint: 'PATCH /admin/subscriptions/:id',
+  permission: 'dispatch',
+  name: 'Change later visits',
+  applies: ({ status }: Subscription) => status !== 'cancelled',
+  input: (subscription: Subscription, body: SubscriptionChange) => ({ ...asSeen(subscription), body }),
+  done: ({ unchanged_visits: { length } }) =>
+    length === 0
+      ? 'Later visits changed successfully'
+      : `Later visits changed successfully. ${length} booked ${length === 1 ? 'visit stays' : 'visits stay'} as before.`,
+  refused: 'Failed to change later visits',
+  changes,
+});
+
+export const waiveFee = command({
+  endpoint: 'POST /admin/subscriptions/:id/fee',
+  permission: 'money',
+  name: 'Waive fee',
+  applies: ({ fee }: SubscriptionDetails) => fee !== null && fee.balance_due > 0,
+  input: ({ id }: SubscriptionDetails, { reason }: { readonly reason: string }) => ({
+    params: { id },
+    body: { act: 'waive' as const, reason },
+  }),
+  done: () => 'Fee waived successfully',
+  refused: 'Failed to waive the fee',
+  changes,
+});
+
+interface FeeReceived {
+  readonly method: OutsideMethod;
+  readonly reason: string;
+}
+
+export const recordFee = command({
+  endpoint: 'POST /admin/subscriptions/:id/fee',
+  permission: 'money',
+  name: 'Record fee as paid',
+  applies: ({ fee }: SubscriptionDetails) => fee !== null && fee.balance_due > 0,
+  input: ({ id }: SubscriptionDetails, received: FeeReceived) => ({
+    params: { id },
+    body: { act: 'record' as const, ...received },
+  }),
+  done: () => 'Fee recorded as paid',
+  refused: 'Failed to record the fee',
   changes,
 });
 

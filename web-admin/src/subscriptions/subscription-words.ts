@@ -29,6 +29,17 @@ export function feeText({ early_cancellation_fee: fee, completed_cleanings, card
     : `The early cancellation fee is ${amount}. It is charged to the customer's ${cardName(card.card_brand, card.last_four)}.`;
 }
 
+interface PriceChange {
+  readonly old_total: number;
+  readonly new_total: number;
+}
+
+/** What later visits will cost, compared with now. */
+export const priceChangeText = ({ old_total, new_total }: PriceChange): string =>
+  old_total === new_total
+    ? `A later visit still costs ${formatDollars(new_total)}.`
+    : `A later visit costs ${formatDollars(new_total)} instead of ${formatDollars(old_total)}.`;
+
 const reasons: Readonly<Record<NonNullable<NotBooked['reason']>, string>> = {
   customer: 'skipped for the customer',
   'date-passed': 'the date had passed',

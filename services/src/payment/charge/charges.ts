@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
@@ -21,10 +21,10 @@ import {
   ledgerStream,
   underWay,
 } from '../../ledger/ledger.ts';
-import { subscriptionStream } from '../../subscription/subscription.ts';
 import { describePayment } from '../pay/payable.ts';
 import type { PaymentRequests } from '../pay/payment-requests.ts';
 import { createPayers, type Payer } from '../payer.ts';
+import { earlyFeeOf } from './early-fee.ts';
 
 const noCard = 'no-card';
 /** A charge, and the plan after it: more would only go in circles. */
@@ -128,12 +128,6 @@ export function createCharges(
     return action.do;
   }
 
-  async function feeOf(id: SubscriptionId): Promise<{ fee: Cents; customerId: CustomerId } | undefined> {
-    for await (const { type, data } of log.read(subscriptionStream(id).name, { backwards: true }))
-      if (type === 'SubscriptionCancelled') return data;
-    return undefined;
-  }
-
   return {
     visit: async (bookingId: BookingId, by: WriteContext): Promise<void> => {
       for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -145,7 +139,7 @@ export function createCharges(
     },
 
     fee: async (subscriptionId: SubscriptionId, by: WriteContext): Promise<void> => {
-      const owed = await feeOf(subscriptionId);
+      const owed = await earlyFeeOf(log, subscriptionId);
       if (owed === undefined || owed.fee === noMoney) return;
       const { fee: amount, customerId } = owed;
       const subject = { ledgerId: subscriptionId, owes: 'fee', customerId } as const;

@@ -5,6 +5,7 @@ import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Done } from '../../kernel/kit.ts';
+import type { OfficeFee } from './office-fee.ts';
 import type { OfficePayments } from './office-payments.ts';
 
 const shown = (id: BookingId, done: Done | Refused) =>
@@ -16,7 +17,12 @@ const shown = (id: BookingId, done: Done | Refused) =>
         position: done.position,
       };
 
-export function officePaymentRoutes(office: OfficePayments): AnyRoute[] {
+interface Dependencies {
+  readonly office: OfficePayments;
+  readonly officeFee: OfficeFee;
+}
+
+export function officePaymentRoutes({ office, officeFee }: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/bookings/:id/refund', async ({ params: { id }, body }, context) => {
       const name = 'POST /admin/bookings/:id/refund';
@@ -31,6 +37,20 @@ export function officePaymentRoutes(office: OfficePayments): AnyRoute[] {
       const { method, note } = body;
       const received = { paymentId, method, amount: fromDollars(body.amount), note: note || null };
       return shown(id, await office.record(id, received, byCaller(context)));
+    }),
+
+    route('POST /admin/subscriptions/:id/fee', async ({ params: { id }, body }, context) => {
+      const by = byCaller(context);
+      const done =
+        body.act === 'waive'
+          ? await officeFee.waive(id, body.reason, by)
+          : await officeFee.record(id, { method: body.method, note: body.reason }, by);
+      if (isRefused(done)) return done;
+      return {
+        body: (show: Show) => show('GET /admin/subscriptions/:id', { id }),
+        known: { id },
+        position: done.position,
+      };
     }),
   ];
 }

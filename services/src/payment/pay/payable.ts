@@ -20,7 +20,7 @@ export function notPayable(booking: Exclude<Booking, PayableBooking>): Refused {
   return refuse(booking.reason === 'hold-expired' ? 'hold-ended' : 'not-payable');
 }
 
-/** Why a booking cannot be paid now; undefined if it can. Nothing can happen to a fee meanwhile. */
+/** Why a booking cannot be paid now; undefined if it can. A fee is not waived while a payment for it is in progress. */
 export type RefusedNow = (subject: LedgerSubject) => Promise<Refused | undefined>;
 
 /** Checked just before the money is requested: a booking may be cancelled while its payment is prepared. */

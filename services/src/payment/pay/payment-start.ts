@@ -1,34 +1,51 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { isRefused } from '../../kernel/decision.ts';
+import { type Decide, isRefused } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import { type StartPayment, startPayment } from '../../ledger/decisions.ts';
-import { type Ledger, ledgerStream, underWay } from '../../ledger/ledger.ts';
+import { type Ledger, ledgerStream, type Payment, underWay } from '../../ledger/ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 
 const tries = 4;
 
-/** Starts payments: at most one of a ledger is in progress. */
-export function createPaymentStart(
-  { transact, load }: Streams,
-  { giveUp, look }: Pick<Outcomes, 'giveUp' | 'look'>,
-) {
-  return async function start(
-    details: StartPayment,
-    { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },
-  ): Promise<Folded<Ledger> | Refused> {
-    const stream = ledgerStream(details.ledgerId);
+type Clear = (ledger: Folded<Ledger>, payment: Payment) => Promise<Folded<Ledger>>;
+
+/** Decides in a ledger that has no payment in progress; `clear` looks at the one in progress, or closes it. */
+export const createWhenFree =
+  ({ transact, load }: Pick<Streams, 'transact' | 'load'>) =>
+  async (
+    ledgerId: LedgerId,
+    decide: Decide<Ledger, PaymentEvent>,
+    { clear, by }: { readonly clear: Clear; readonly by: WriteContext },
+  ): Promise<Folded<Ledger> | Refused> => {
+    const stream = ledgerStream(ledgerId);
     for (let left = tries; ; left -= 1) {
-      const started = await transact(stream, startPayment(details), by);
-      if (!isRefused(started) || started.refused !== 'payment-under-way' || left === 0) return started;
+      const decided = await transact(stream, decide, by);
+      if (!isRefused(decided) || decided.refused !== 'payment-under-way' || left === 0) return decided;
       const ledger = await load(stream);
       const payment = underWay(ledger.state);
       if (payment === undefined) continue;
-      const after = replaces
-        ? await giveUp({ ledgerId: details.ledgerId, payment }, 'replaced', by)
-        : await look(ledger, by);
-      if (underWay(after.state)?.paymentId === payment.paymentId) return started;
+      const after = await clear(ledger, payment);
+      if (underWay(after.state)?.paymentId === payment.paymentId) return decided;
     }
+  };
+
+/** Starts payments: at most one of a ledger is in progress. */
+export function createPaymentStart(
+  streams: Pick<Streams, 'transact' | 'load'>,
+  { giveUp, look }: Pick<Outcomes, 'giveUp' | 'look'>,
+) {
+  const whenFree = createWhenFree(streams);
+  return (
+    details: StartPayment,
+    { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },
+  ): Promise<Folded<Ledger> | Refused> => {
+    const { ledgerId } = details;
+    const clear: Clear = (ledger, payment) =>
+      replaces ? giveUp({ ledgerId, payment }, 'replaced', by) : look(ledger, by);
+    return whenFree(ledgerId, startPayment(details), { clear, by });
   };
 }

@@ -227,6 +227,45 @@ describe('the calls', () => {
     expect(ended?.data).toMatchObject({ fee: 0, waived: 20_000, waiverReason: 'We missed two visits.' });
   });
 
+  test('to change later visits say the price before, leave booked visits alone and name them', async () => {
+    const started = await twoVisits('2027-01-21', at('2027-01-14'));
+    const params = { id: started.id };
+    const context = { actor: admin };
+    const asked = (body: object) =>
+      call(services, 'PATCH /admin/subscriptions/:id', { params, context, body });
+    const content = { house_size: '2500-3000', preferred_time_slot: '10:00-12:00' };
+    const preview = await call(services, 'POST /admin/subscriptions/:id/preview', {
+      params,
+      context,
+      body: content,
+    });
+    const priced = await bodyOf<{ old_total: number; new_total: number; difference: number }>(preview);
+    expect(priced).toMatchObject({ old_total: 126, new_total: 168, difference: 42 });
+    expect(await asked({ ...content, expected_total: 126 })).toMatchObject({ refused: 'price-changed' });
+    const address = { street: '2 Far St', city: 'New York', state: 'NY', zip_code: '10001' };
+    expect(await asked({ address })).toMatchObject({ errors: [{ path: 'address.zip_code' }] });
+    const unknown = [{ service_id: randomUUID(), quantity: 1 }];
+    expect(await asked({ services: unknown })).toMatchObject({ refused: 'unknown-service' });
+    const done = await asked({ ...content, expected_total: 168 });
+    expect(done).toMatchObject({ known: { status: 'active' } });
+    const { version } = (done as unknown as { known: { version: string } }).known;
+    const cancel_ends = [{ booking_id: started.second, booking_date: '2027-01-28', refund: 0 }];
+    const shown = { id: started.id, version, cancel_ends };
+    expect(await bodyOf(done, showing({ 'GET /admin/subscriptions/:id': shown }))).toMatchObject({
+      unchanged_visits: [{ booking_id: started.second, booking_date: '2027-01-28' }],
+    });
+    await process(world.process({ views: seeing(started.id) }), at('2027-01-25'));
+    const [second, third] = await bookedIn(world, started);
+    const requestOf = async (bookingId: string | undefined) =>
+      (await eventsIn(world.log, `booking-${bookingId}`))[0]?.data;
+    expect(await requestOf(second?.bookingId)).toMatchObject({ slotId: '08:00-10:00' });
+    expect(await requestOf(third?.bookingId)).toMatchObject({
+      slotId: '10:00-12:00',
+      houseSize: '2500-3000',
+      breakdown: { finalTotal: 16_800 },
+    });
+  });
+
   test('to skip do for a guest what the office asks', async () => {
     const { id } = await subscribe(services, { booking_date: '2027-01-21' });
     const skip = await call(services, 'POST /admin/subscriptions/:id/skip', {

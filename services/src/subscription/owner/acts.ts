@@ -20,6 +20,7 @@ import {
   resumeSubscription,
   type VisitNow,
 } from '../decisions.ts';
+import { changeOrder, type OrderChange } from '../order/order-decisions.ts';
 import type { SubscriptionSteps } from '../steps.ts';
 import { type Subscription, subscriptionStream } from '../subscription.ts';
 import { skipVisit } from '../visit/skip-decision.ts';
@@ -36,12 +37,14 @@ const versionOf = (subscription: Subscription): string =>
   subscriptionVersion({
     status: subscription.status,
     nextDate: subscription.status === 'active' ? subscription.next.nominalDate : null,
+    changes: subscription.status === 'none' ? 0 : subscription.changes,
   });
 
 /** The result of an act, once everything that follows from it is done. */
 export interface Acted extends Done {
   readonly events: readonly SubscriptionEvent[];
   readonly status: Exclude<Subscription['status'], 'none'>;
+  readonly version: string;
 }
 
 /** How often an act waits while someone else is booking a visit. */
@@ -100,7 +103,8 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
       }
       const { position, folded: ended } = await steps.finish(result, by);
       if (ended.state.status === 'none') return refuse('not-found');
-      return { events: result.events, status: ended.state.status, position };
+      const { state } = ended;
+      return { events: result.events, status: state.status, version: versionOf(state), position };
     }
   };
 
@@ -123,6 +127,8 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
       decided(named, by, () => resumeSubscription({ today: dateAt(by.time, timeZone), timeZone })),
     cancel: (named: Named, by: WriteContext, waiverReason: string | null = null) =>
       decided(named, by, (visits) => cancelSubscription({ visits, now: by.time, waiverReason })),
+    changeOrder: (named: Named, change: OrderChange, by: WriteContext) =>
+      decided(named, by, () => changeOrder(change)),
     skip: async (named: Named, date: LocalDate, by: WriteContext) => {
       const closed = await closedUntil(date);
       const isClosed = (day: LocalDate) => closed.has(day);

@@ -9,6 +9,8 @@ import { type AnyRoute, type CallContext, type ContextOf, route, type Show } fro
 import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';
+import { orderRoutes } from '../order/order-routes.ts';
+import type { PriceRises } from '../price-rises.ts';
 import { type createProcessDue, messageOf, type Processed } from '../visit/process-due.ts';
 import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
@@ -38,6 +40,7 @@ interface Dependencies {
   readonly process: ReturnType<typeof createProcessDue>;
   readonly ownership: ReturnType<typeof createOwnership>;
   readonly views: Pick<Views, 'dueSubscriptions'>;
+  readonly priceRises: PriceRises;
 }
 
 const shownToOwner = async (id: SubscriptionId, show: Show) =>
@@ -164,4 +167,5 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
 export const subscriptionRoutes = (kit: Kit, dependencies: Dependencies): AnyRoute[] => [
   ...customerRoutes(kit, dependencies),
   ...officeRoutes(dependencies),
+  ...orderRoutes(kit, dependencies),
 ];

@@ -7,13 +7,16 @@ import { type Chosen, choose } from '../../catalogue/selection.ts';
 import { accepted } from '../../kernel/transact.ts';
 import type { Order } from '../subscription.ts';
 
+export type Ordered = Pick<Order, 'houseSize' | 'frequency' | 'rooms' | 'services' | 'addOns'>;
+
 /** A visit is made without the services that are no longer offered, rather than not at all. */
 const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
   picks
     .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')
     .map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity }));
 
-const asSold = (picks: Order['services'], catalogue: Catalogue): readonly ChosenService[] =>
+/** What was ordered, with the names and prices as sold. */
+export const asSold = (picks: Order['services'], catalogue: Catalogue): readonly ChosenService[] =>
   picks.flatMap(({ serviceId, quantity, name, unitPrice }) => {
     const added = catalogue.get(serviceId)?.added;
     return added === undefined
@@ -29,7 +32,7 @@ const asSold = (picks: Order['services'], catalogue: Catalogue): readonly Chosen
   });
 
 /** What a visit of a subscription consists of: what was ordered and is still offered, as it was sold. */
-export function chosenFor(order: Order, catalogue: Catalogue): Chosen {
+export function chosenFor(order: Ordered, catalogue: Catalogue): Chosen {
   const { houseSize, frequency, rooms, services, addOns } = order;
   const asked = {
     house_size: houseSize,
@@ -44,6 +47,6 @@ export function chosenFor(order: Order, catalogue: Catalogue): Chosen {
 
 /** What a visit of a subscription costs by a list, before tax. */
 export const visitCosts =
-  (order: Order, catalogue: Catalogue) =>
+  (order: Ordered, catalogue: Catalogue) =>
   (list: PriceList): Cents =>
     priceOf(chosenFor(order, catalogue), { list, taxRate: 0, discount: noDiscount }).subtotal;

@@ -4,14 +4,23 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { DetailsOf } from '../../booking/act.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Due, KnownSubscription } from '../subscription.ts';
-import { chosenFor } from './chosen.ts';
+import { chosenFor, type Ordered } from './chosen.ts';
 
-export interface Offer {
+interface CurrentPrices {
   readonly catalogue: Catalogue;
   readonly priceList: PriceList;
   /** In basis points. */
   readonly taxRate: number;
+}
+
+export interface Offer extends CurrentPrices {
   readonly fingerprint: string;
+}
+
+/** What one visit of an order consists of and costs: its services as sold, without a promo code. */
+export function priceVisit(order: Ordered, { catalogue, priceList, taxRate }: CurrentPrices) {
+  const chosen = chosenFor(order, catalogue);
+  return { chosen, breakdown: priceOf(chosen, { list: priceList, taxRate, discount: noDiscount }) };
 }
 
 /**
@@ -27,10 +36,10 @@ export function describeVisit(
     readonly customerId: CustomerId;
   },
   { number, bookingId, bookingDate }: Due,
-  { catalogue, priceList, taxRate, fingerprint }: Offer,
+  { fingerprint, ...prices }: Offer,
 ): DetailsOf<'BookingRequested'> {
   const { houseSize, frequency, rooms, slotId, isGuest, contact, address, specialInstructions } = order;
-  const chosen = chosenFor(order, catalogue);
+  const { chosen, breakdown } = priceVisit(order, prices);
   return {
     bookingId,
     customerId,
@@ -43,8 +52,8 @@ export function describeVisit(
     rooms,
     services: [...chosen.services],
     addOns: [...chosen.addOns],
-    priceListVersion: priceList.version,
-    breakdown: priceOf(chosen, { list: priceList, taxRate, discount: noDiscount }),
+    priceListVersion: prices.priceList.version,
+    breakdown,
     promo: null,
     occurrence: { subscriptionId, number },
     estimatedDurationHours: chosen.durationHours,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { frequencyName, houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { countedRooms, roomName, toggledRooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { Booking, Service } from '../../api/types.ts';
@@ -15,8 +16,10 @@ const numbersTo = (most: number) =>
 
 interface Offered {
   readonly services: readonly Service[];
-  /** The booking that is edited; absent for a new one. */
-  readonly booking?: Booking | undefined;
+  /** What is edited; absent for a new booking. */
+  readonly before?: Pick<Booking, 'services' | 'a_la_carte_services'> | undefined;
+  /** What stays as booked, in words. */
+  readonly terms?: string | undefined;
 }
 
 interface Choice {
@@ -26,7 +29,11 @@ interface Choice {
 }
 
 /** What is on offer, and what the booking has although it no longer is. */
-function choicesOf({ services }: Offered, lines: Booking['services'], isAddOn: boolean): readonly Choice[] {
+function choicesOf(
+  { services }: Pick<Offered, 'services'>,
+  lines: Booking['services'],
+  isAddOn: boolean,
+): readonly Choice[] {
   const offered = services.filter(({ is_a_la_carte }) => is_a_la_carte === isAddOn);
   const gone = lines.filter(({ service_id }) => !offered.some(({ id }) => id === service_id));
   return [
@@ -49,14 +56,6 @@ const tickGrid = {
   columnGap: 3,
 } as const;
 const mostOfAnAddOn = 10;
-
-const KeptTerms = ({ booking }: { readonly booking: Booking }) => (
-  <Typography color="textSecondary">
-    {frequencyName(booking.frequency)}
-    {booking.promo_code !== null && `, promo code ${booking.promo_code}`}. Frequency and promo code stay as
-    booked.
-  </Typography>
-);
 
 const IncludedFields = ({ choices }: { readonly choices: readonly Choice[] }) => (
   <Box sx={tickGrid}>
@@ -91,8 +90,8 @@ const AddOnFields = ({ choices, most }: AddOnFieldsProps) => (
 );
 
 /** House size, rhythm, what is included and what is added. */
-export function ServiceFields({ services, booking }: Offered) {
-  const { services: bookedServices = [], a_la_carte_services: bookedAddOns = [] } = booking ?? {};
+export function ServiceFields({ services, before, terms }: Offered) {
+  const { services: bookedServices = [], a_la_carte_services: bookedAddOns = [] } = before ?? {};
   const included = choicesOf({ services }, bookedServices, false);
   const addOns = choicesOf({ services }, bookedAddOns, true);
   const most = Math.max(mostOfAnAddOn, ...bookedAddOns.map(({ quantity }) => quantity));
@@ -100,11 +99,11 @@ export function ServiceFields({ services, booking }: Offered) {
     <Section title="Service details">
       <FieldRow>
         <ChoiceInput required name="house_size" label="House size" choices={sizeChoices} />
-        {booking === undefined && (
+        {before === undefined && (
           <ChoiceInput name="frequency" label="Frequency" choices={frequencyChoices} />
         )}
       </FieldRow>
-      {booking !== undefined && <KeptTerms booking={booking} />}
+      {terms !== undefined && <Typography color="textSecondary">{terms}</Typography>}
       {included.length > 0 && <IncludedFields choices={included} />}
       {addOns.length > 0 && <AddOnFields choices={addOns} most={most} />}
     </Section>
@@ -137,5 +136,11 @@ export const AddressFields = () => (
       <TextInput required name="address.state" label="State" maxLength={60} />
       <TextInput required name="address.zip_code" label="ZIP code" maxLength={10} />
     </FieldRow>
+  </Section>
+);
+
+export const InstructionFields = () => (
+  <Section title="Special instructions">
+    <TextInput name="special_instructions" label="Special instructions" lines={2} maxLength={longestNote} />
   </Section>
 );

@@ -19,7 +19,7 @@ interface Breakdown {
   readonly final_total: number;
 }
 
-interface SummaryProps {
+export interface SummaryProps {
   readonly breakdown: Breakdown | undefined;
   readonly error: unknown;
   readonly isUpdating: boolean;
@@ -56,7 +56,8 @@ function Lines({ breakdown, promoCode }: { readonly breakdown: Breakdown; readon
   );
 }
 
-function Summary({ breakdown, error, isUpdating, promoCode, onShown, children }: SummaryProps) {
+/** What it costs, line by line, and what is said about it. */
+export function Summary({ breakdown, error, isUpdating, promoCode, onShown, children }: SummaryProps) {
   const isKnown = breakdown !== undefined && error === null;
   const total = isKnown ? breakdown.final_total : null;
   useEffect(() => onShown(total), [total, onShown]);

@@ -3,18 +3,22 @@ import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { Booking, BookingChange, Customer, NewBooking, Service } from '../../api/types.ts';
 
-/** The form of a booking, as typed, by the names of the API. Services and add-ons are named by their ids. */
-export interface BookingDraft {
+/** What is cleaned where, as typed, by the names of the API. Services and add-ons are named by their ids. */
+export interface ContentDraft {
   readonly house_size: HouseSize | '';
-  readonly frequency: Frequency;
-  readonly promo_code: string;
   readonly services: Readonly<Record<string, boolean>>;
   readonly add_ons: Readonly<Record<string, number>>;
   readonly rooms: Rooms;
-  readonly booking_date: string;
-  readonly time_slot: SlotId | '';
   readonly address: Booking['address'];
   readonly special_instructions: string;
+}
+
+/** The form of a booking. */
+export interface BookingDraft extends ContentDraft {
+  readonly frequency: Frequency;
+  readonly promo_code: string;
+  readonly booking_date: string;
+  readonly time_slot: SlotId | '';
   /** What the person knows and wants all the same. */
   readonly agreed: { readonly sunday: boolean; readonly begun: boolean; readonly full: boolean };
 }
@@ -78,28 +82,38 @@ const chosen = <Value>(all: readonly Service[], lines: Lines, inDraft: (quantity
     ]),
   );
 
-/** A booking as it is, with what is on offer and what it has although it is no longer on offer. */
+/** What a booking or a subscription consists of. */
+export type Content = Pick<
+  Booking,
+  'house_size' | 'services' | 'a_la_carte_services' | 'rooms' | 'address' | 'special_instructions'
+>;
+
+/** The content as it is, with what is on offer and what it has although it is no longer on offer. */
+export const contentDraft = (content: Content, services: readonly Service[]): ContentDraft => ({
+  house_size: content.house_size,
+  services: chosen(ofKind(services, false), content.services, (quantity) => quantity > 0),
+  add_ons: chosen(ofKind(services, true), content.a_la_carte_services, (quantity) => quantity),
+  rooms: content.rooms,
+  address: content.address,
+  special_instructions: content.special_instructions ?? '',
+});
+
 export const draftOf = (booking: Booking, services: readonly Service[]): BookingDraft => ({
-  house_size: booking.house_size,
+  ...contentDraft(booking, services),
   frequency: booking.frequency,
   promo_code: booking.promo_code ?? '',
-  services: chosen(ofKind(services, false), booking.services, (quantity) => quantity > 0),
-  add_ons: chosen(ofKind(services, true), booking.a_la_carte_services, (quantity) => quantity),
-  rooms: booking.rooms,
   booking_date: booking.booking_date,
   time_slot: booking.slot_id,
-  address: booking.address,
-  special_instructions: booking.special_instructions ?? '',
   agreed: nothingAgreed,
 });
 
-/** A ticked service keeps the quantity that the booking has of it. */
-const picksOf = (draft: BookingDraft, booking?: Booking) => ({
+/** A ticked service keeps the quantity that there was of it. */
+const picksOf = (draft: ContentDraft, before?: Content) => ({
   services: Object.entries(draft.services)
     .filter(([, isTicked]) => isTicked)
     .map(([service_id]) => ({
       service_id,
-      quantity: booking?.services.find((line) => line.service_id === service_id)?.quantity ?? 1,
+      quantity: before?.services.find((line) => line.service_id === service_id)?.quantity ?? 1,
     })),
   a_la_carte_services: Object.entries(draft.add_ons)
     .filter(([, quantity]) => quantity > 0)
@@ -121,11 +135,11 @@ export const quoteOf = (draft: BookingDraft) =>
         booking_date: draft.booking_date || null,
       };
 
-/** What the price of an edited booking depends on. */
-export const pricedOf = (draft: BookingDraft, booking: Booking) => ({
-  house_size: draft.house_size || booking.house_size,
+/** What the price after an edit depends on. */
+export const pricedOf = (draft: ContentDraft, before: Content) => ({
+  house_size: draft.house_size || before.house_size,
   rooms: draft.rooms,
-  ...picksOf(draft, booking),
+  ...picksOf(draft, before),
 });
 
 const isSame = (one: unknown, other: unknown): boolean => {
@@ -135,14 +149,18 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]));
 };
 
+/** Whether some of these fields differ. */
+export const differing =
+  <Draft>(draft: Draft, before: Draft) =>
+  (...fields: readonly (keyof Draft)[]): boolean =>
+    fields.some((field) => !isSame(draft[field], before[field]));
+
 /** The edit of a booking: only what differs, so that what another person changes is left alone. */
 export function changeOf(
   draft: BookingDraft,
   { booking, services, total }: { booking: Booking; services: readonly Service[]; total: number | null },
 ): BookingChange {
-  const before = draftOf(booking, services);
-  const differs = (...fields: readonly (keyof BookingDraft)[]) =>
-    fields.some((field) => !isSame(draft[field], before[field]));
+  const differs = differing(draft, draftOf(booking, services));
   const isPriced = differs('house_size', 'rooms', 'services', 'add_ons');
   return {
     special_instructions: draft.special_instructions.trim() || null,

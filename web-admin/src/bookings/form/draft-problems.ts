@@ -1,6 +1,6 @@
 import type { Day } from '../../api/types.ts';
 import type { Problems } from '../../shared/dialog/FormDialog.tsx';
-import type { BookingDraft } from './booking-draft.ts';
+import type { BookingDraft, ContentDraft } from './booking-draft.ts';
 
 /** What a date and a slot are up against. */
 export interface Hurdles {
@@ -56,16 +56,17 @@ const requiredAddress = {
   zip_code: 'Enter a 5-digit ZIP code.',
 } as const;
 
-const missingIn = (draft: BookingDraft): Problems => ({
-  ...Object.fromEntries(
+const missingIn = (draft: BookingDraft): Problems =>
+  Object.fromEntries(
     Object.entries(required).filter(([field]) => draft[field as keyof typeof required] === ''),
-  ),
-  ...Object.fromEntries(
+  );
+
+const missingInAddress = ({ address }: Pick<ContentDraft, 'address'>): Problems =>
+  Object.fromEntries(
     Object.entries(requiredAddress)
-      .filter(([field]) => draft.address[field as keyof typeof requiredAddress].trim() === '')
+      .filter(([field]) => address[field as keyof typeof requiredAddress].trim() === '')
       .map(([field, message]) => [`address.${field}`, message]),
-  ),
-});
+  );
 
 /** Whether something that every booking needs is missing. */
 export const lacksRequired = (problems: Problems): boolean =>
@@ -91,12 +92,23 @@ interface Facts {
   readonly before?: BookingDraft;
 }
 
-function areaProblem({ address }: BookingDraft, { served, before }: Facts): Problems {
+interface Area {
+  readonly served: readonly string[] | undefined;
+  readonly before?: Pick<ContentDraft, 'address'>;
+}
+
+function areaProblem({ address }: Pick<ContentDraft, 'address'>, { served, before }: Area): Problems {
   const zip = address.zip_code.trim();
   const isKept = zip === before?.address.zip_code;
   if (zip === '' || isKept || served === undefined || served.includes(zip.slice(0, 5))) return {};
   return { 'address.zip_code': "We don't service this ZIP code yet" };
 }
+
+/** What is wrong with an address; one that is no longer served is kept. */
+export const addressProblems = (draft: Pick<ContentDraft, 'address'>, area: Area): Problems => ({
+  ...areaProblem(draft, area),
+  ...missingInAddress(draft),
+});
 
 /** What is wrong with a draft, by the name of the field; empty when it can be sent. */
 export function draftProblems(draft: BookingDraft, facts: Facts): Problems {
@@ -108,7 +120,7 @@ export function draftProblems(draft: BookingDraft, facts: Facts): Problems {
     draft.booking_date !== facts.before?.booking_date;
   return {
     ...hurdleProblems(draft, hurdlesOf(draft, facts.day, facts.before)),
-    ...areaProblem(draft, facts),
+    ...addressProblems(draft, facts),
     ...(isPast && { booking_date: 'This day has passed. Please choose today or a later day.' }),
     ...missingIn(draft),
   };

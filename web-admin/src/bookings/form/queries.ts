@@ -37,7 +37,7 @@ export function useKnownDay(): (date: string) => Day | undefined {
 const typingMs = 300;
 
 /** A value that changed a moment ago, so that not every letter makes a call. */
-function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);
   useEffect(() => {

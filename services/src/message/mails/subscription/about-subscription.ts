@@ -32,7 +32,8 @@ const isLastTurn = ({ id }: SubscriptionCause, events: readonly RecordedSubscrip
 
 /** The subscription, for the person who has it now. */
 export function orderOf(events: readonly RecordedSubscription[]): SubscriptionOrder {
-  const { data } = startOf(events);
+  const changed = events.findLast((event) => event.type === 'SubscriptionOrderChanged');
+  const data = { ...startOf(events).data, ...changed?.data };
   const taken = events.findLast((event) => event.type === 'SubscriptionTakenOver');
   return taken === undefined ? data : { ...data, isGuest: false, contact: taken.data.contact };
 }
@@ -53,6 +54,7 @@ export interface SubscriptionMailCase<Cause extends SubscriptionCause> {
   readonly cause: Cause;
   readonly order: SubscriptionOrder;
   readonly mail: SubscriptionMail;
+  readonly events: readonly RecordedSubscription[];
   readonly isLast: boolean;
   /** It is cancelled. */
   readonly isOver: boolean;
@@ -73,7 +75,15 @@ export const subscriptionMail = <Cause extends SubscriptionCause>(mail: {
     const order = orderOf(events);
     const isLast = isLastTurn(cause, events);
     const isOver = events.some(({ type }) => type === 'SubscriptionCancelled');
-    const telling = await mail.tell({ cause, order, mail: mailOf(order, desk), isLast, isOver, desk });
+    const telling = await mail.tell({
+      cause,
+      order,
+      mail: mailOf(order, desk),
+      events,
+      isLast,
+      isOver,
+      desk,
+    });
     if (telling === 'wait') return 'wait';
     const aboutId = cause.type === 'OccurrenceBooked' ? cause.data.bookingId : data.subscriptionId;
     return { contact: order.contact, personId: data.customerId, aboutId, telling };

@@ -9,6 +9,7 @@ import {
   ended,
   next,
   on,
+  orderChanged,
   paused,
   resumed,
   start,
@@ -78,6 +79,22 @@ describe('a subscription', () => {
       { type: 'CardMadePrimary', data: own },
     ]);
   };
+
+  test('that was changed is told with its new time and price, the last change alone', async () => {
+    const changedTo = (price: number, changes: number) =>
+      orderChanged({ changes, price: toCents(price), houseSize: '2500-3000' });
+    const member = newMailOffice();
+    await member.write(stream, [started]);
+    const causes = await member.happened(stream, [changedTo(22_000, 1), changedTo(23_500, 2)]);
+    await member.act(causes);
+    await isShown(member, 'subscription-changed');
+    const cancelled = newMailOffice();
+    await cancelled.write(stream, [started]);
+    const [late] = [await cancelled.happened(stream, [orderChanged()])];
+    await cancelled.write(stream, [ended(0)]);
+    await cancelled.act(late);
+    expect(cancelled.sent).toEqual([]);
+  });
 
   test('that has started is told with its rhythm, and a guest who looks after it', async () => {
     const member = newMailOffice();

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refused } from '../testing/fake-api.ts';
+import { newSubscription, newSubscriptionDetails } from '../testing/fixtures/subscriptions.ts';
+import { show } from '../testing/show.tsx';
+
+type Fee = ReturnType<typeof newSubscriptionDetails>['fee'];
+
+const open: Fee = { amount: 200, status: 'failed', balance_due: 200 };
+const withFee = (fee: Fee) => newSubscriptionDetails({ status: 'cancelled', fee });
+
+async function panelOf(fee: Fee, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /admin/subscriptions': () => [newSubscription({ status: 'cancelled' })],
+    'GET /admin/subscriptions/:id': () => withFee(fee),
+    ...answers,
+  });
+  const { user } = await show(`/subscriptions/${withFee(fee).id}`, api);
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
+  await panel.findByText('Money');
+  const press = async (act: string, title: RegExp) => {
+    await user.click(panel.getByRole('button', { name: new RegExp(`^${act}, subscription`) }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  return { api, user, panel, press };
+}
+
+test('a fee is waived with a reason, and a refusal keeps what was typed', async () => {
+  let tries = 0;
+  const { api, user, press } = await panelOf(open, {
+    'POST /admin/subscriptions/:id/fee': () => {
+      tries += 1;
+      if (tries > 1) return withFee({ ...(open as object), status: 'waived', balance_due: 0 } as Fee);
+      throw refused(409, { code: 'payment-under-way', detail: 'Another payment is being processed.' });
+    },
+  });
+  const dialog = await press('Waive fee', /^Waive the early fee/);
+  expect(dialog.getByText(/\$200\.00 is still due\. No card is charged for it anymore/)).toBeTruthy();
+  const waive = () => user.click(dialog.getByRole('button', { name: 'Waive $200.00' }));
+  await waive();
+  expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+  const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /Reason/ });
+  await user.type(reason, 'We missed two visits.');
+  await waive();
+  expect((await dialog.findByRole('alert')).textContent).toContain('Another payment is being processed.');
+  expect(reason.value).toBe('We missed two visits.');
+  await waive();
+  expect(await screen.findByText('Fee waived successfully')).toBeTruthy();
+  const body = { act: 'waive', reason: 'We missed two visits.' };
+  expect(api.commands()).toMatchObject([{ input: { body } }, { input: { body } }]);
+});
+
+test('a fee that was received by check is recorded', async () => {
+  const { api, user, press } = await panelOf(open, {
+    'POST /admin/subscriptions/:id/fee': () => withFee({ amount: 200, status: 'paid', balance_due: 0 }),
+  });
+  const dialog = await press('Record fee as paid', /^Record the early fee/);
+  await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+  await user.click(await screen.findByRole('option', { name: 'Check' }));
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'No. 1044');
+  await user.click(dialog.getByRole('button', { name: 'Record $200.00' }));
+  expect(await screen.findByText('Fee recorded as paid')).toBeTruthy();
+  expect(api.commands()).toMatchObject([
+    { input: { body: { act: 'record', method: 'check', reason: 'No. 1044' } } },
+  ]);
+});
+
+test.each([
+  [{ amount: 200, status: 'paid', balance_due: 0 }, '$200.00, paid'],
+  [{ amount: 200, status: 'waived', balance_due: 0 }, '$200.00, waived'],
+  [null, 'None'],
+] as const)('of %j nothing is left to do', async (fee, words) => {
+  const { panel } = await panelOf(fee);
+  expect(panel.getByText(words)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /fee/i })).toBeNull();
+});

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import {
+  type OutsideMethod,
+  outsideMethodNames,
+  outsideMethods,
+} from '@tidylog/contracts/vocabulary/outside-payments';
+import type { SubscriptionDetails } from '../api/types.ts';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { recordFee, waiveFee } from './commands.ts';
+
+interface FeeDialogProps {
+  readonly details: SubscriptionDetails;
+}
+
+const dueOf = ({ fee }: SubscriptionDetails): string => formatDollars(fee?.balance_due ?? 0);
+
+const needsReason = ({ reason }: { readonly reason: string }) =>
+  reason.trim() === '' ? { reason: 'Please enter a reason.' } : {};
+
+/** Asks for no more of an early fee. */
+export function WaiveFeeDialog({ details }: FeeDialogProps) {
+  return (
+    <FormDialog
+      title={`Waive the early fee of ${details.customer_name}?`}
+      command={waiveFee}
+      thing={details}
+      values={{ reason: '' }}
+      check={needsReason}
+      asked={({ reason }) => ({ reason: reason.trim() })}
+      submit={`Waive ${dueOf(details)}`}
+      keep="Close"
+    >
+      <DialogContentText color="textPrimary">
+        {dueOf(details)} is still due. No card is charged for it anymore, a payment form that is open for it
+        is closed, and the customer sees in their payment history that the fee was waived. This cannot be
+        undone.
+      </DialogContentText>
+      <Box sx={{ pt: 4 }}>
+        <TextInput
+          required
+          name="reason"
+          label="Reason"
+          hint="For the office: it is kept with the fee."
+          lines={1}
+          maxLength={longestNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
+
+const methods = outsideMethods.map((id) => ({ id, name: outsideMethodNames[id] }));
+const first: OutsideMethod = 'cash';
+
+/** Records an early fee that did not come through the card system. */
+export function RecordFeeDialog({ details }: FeeDialogProps) {
+  return (
+    <FormDialog
+      title={`Record the early fee of ${details.customer_name} as paid`}
+      command={recordFee}
+      thing={details}
+      values={{ method: first, reason: '' }}
+      check={needsReason}
+      asked={({ method, reason }) => ({ method, reason: reason.trim() })}
+      submit={`Record ${dueOf(details)}`}
+      keep="Close"
+    >
+      <DialogContentText color="textPrimary">
+        {dueOf(details)} is due. What you record here counts as paid at once: no card is charged for it, a
+        payment form that is open for it is closed, and the customer gets a receipt by email.
+      </DialogContentText>
+      <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
+        <ChoiceInput name="method" label="Paid by" choices={methods} />
+        <TextInput
+          required
+          name="reason"
+          label="Note"
+          hint="For the office, such as the number of a check."
+          lines={1}
+          maxLength={longestNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
