@@ -74,6 +74,7 @@ import { createProcessDue } from './subscription/visit/process-due.ts';
 import { createWaitlist } from './waitlist/join.ts';
 import { createWaitlistOffice } from './waitlist/office.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
+import { walletRoutes } from './wallet/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
@@ -191,6 +192,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
+    ...walletRoutes(kit),
     ...areaRoutes(kit),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,

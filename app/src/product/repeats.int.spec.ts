@@ -108,6 +108,12 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
     const at = ofBooking(await partlyPaid(), 'refund');
     return { ...at, body, other: { ...body, amount: 6 }, shows: { amount_paid: 15 } };
   },
+  'POST /admin/cleaners/:id/wallet': async () => {
+    const [cleaner] = await bodyOf<Made[]>('/admin/cleaners', { token: admin });
+    const body = { type: 'earning', amount: 25, description: 'Tip' };
+    const path = `/admin/cleaners/${cleaner?.id}/wallet`;
+    return { token: admin, path, body, other: { ...body, amount: 26 } };
+  },
   'POST /admin/bookings/:id/reopen': async () => {
     const { id } = await bookedBy(customer, dates[22]);
     await bodyOf(`/admin/bookings/${id}`, { method: 'PATCH', token: admin, body: { status: 'completed' } });

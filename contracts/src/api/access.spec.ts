@@ -63,6 +63,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/bookings/:id/refund',
     'POST /admin/bookings/:id/payments',
     'POST /admin/subscriptions/:id/fee',
+    'POST /admin/cleaners/:id/wallet',
     'POST /admin/payment-checks/:id/settle',
     'POST /bookings/:id/pay',
     'POST /create-checkout-session',

@@ -1,10 +1,11 @@
-import { bookingId, cleanerId } from '../schemas/ids.ts';
+import { bookingId, cleanerId, uuid } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
-import { type EventOf, event } from './event.ts';
+import { type EventOf, event, personal } from './event.ts';
 
 const job = { cleanerId, bookingId, completion: z.int().min(1) };
+const entry = { cleanerId, entryId: uuid, description: personal(z.string(), 'cleanerId') };
 const firstCompletion = (data: Record<string, unknown>) => ({ ...data, completion: 1 });
 
 export const walletEvents = {
@@ -16,5 +17,9 @@ export const walletEvents = {
   JobPaymentReleased: event({ ...job, amount: cents }, { version: 2, upcasts: { 1: firstCompletion } }),
   /** The visit is open again: its pay, which was pending or available, is taken back. */
   JobPaymentReversed: event({ ...job, amount: cents, status: z.enum(['pending', 'available']) }),
+  /** A bonus or a tip, added by the office: available at once. */
+  EarningAdded: event({ ...entry, amount: cents }),
+  /** A correction by the office, up or down; never below what is available. */
+  TransferMade: event({ ...entry, amount: cents }),
 } as const;
 export type WalletEvent = EventOf<typeof walletEvents>;

@@ -27,6 +27,8 @@ export const mostServiceHours = 24;
 export const onTimeMinutes = 15;
 /** Clock-in is possible from this many minutes before the slot. */
 export const clockInEarlyMinutes = 60;
+/** For so many minutes a cleaner can take back a clock-in at the wrong house. */
+export const clockInBackMinutes = 15;
 export const longSessionDays = 14;
 export const staffSessionHours = 12;
 /** A mailed link that proves a mailbox works for this many hours. */

@@ -1,4 +1,4 @@
-import { bookingLinkDays, rescheduleWindow } from './limits.ts';
+import { bookingLinkDays, clockInBackMinutes, rescheduleWindow } from './limits.ts';
 
 /** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -116,7 +116,15 @@ export const refusals = {
     409,
     'The cleaner no longer has the pay for this visit in their wallet, so the visit cannot be reopened.',
   ],
+  'wallet-too-low': [
+    409,
+    'The cleaner has less than this in their wallet. Take out at most what is available.',
+  ],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
+  'clock-in-kept': [
+    409,
+    `You can take a clock-in back for ${clockInBackMinutes} minutes. Please call the office now.`,
+  ],
   'not-clocked-in': [409, 'Clock in before you clock out.'],
   'promo-code-used': [
     409,

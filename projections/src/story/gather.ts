@@ -46,7 +46,7 @@ const placeEvents = async (log: EventLog, date: string, bookingId: string): Prom
 };
 
 const isOfCredit = (event: LogEvent): event is Extract<StoryEvent, WalletEvent> =>
-  isDecoded(event) && Object.hasOwn(walletEvents, event.type);
+  isDecoded(event) && Object.hasOwn(walletEvents, event.type) && 'bookingId' in event.data;
 
 const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<Story> => {
   const events: LogEvent[] = [];

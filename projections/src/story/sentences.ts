@@ -15,7 +15,7 @@ import { isOfPayment, paymentSentence } from './payment-sentences.ts';
 export type StoryEvent = Recorded<
   | BookingEvent
   | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }>
-  | WalletEvent
+  | Exclude<WalletEvent, { readonly type: 'EarningAdded' | 'TransferMade' }>
   | PaymentEvent
 >;
 

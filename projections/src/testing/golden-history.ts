@@ -256,5 +256,8 @@ export const goldenHistory = (): History => {
   history.add('SubscriptionOrderChanged', changedOrder(), { by: office });
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
   history.add('FeeWaived', { ...fee, amount: 20_000, note: 'Agreed by phone.' }, { by: office });
+  const entry = { cleanerId: id('Carla Díaz'), description: 'Agreed by phone.' } as const;
+  history.add('EarningAdded', { ...entry, entryId: id('tip'), amount: 2_500 }, { by: office });
+  history.add('TransferMade', { ...entry, entryId: id('correction'), amount: -1_000 }, { by: office });
   return history;
 };

@@ -47,3 +47,16 @@ test('each job is credited once', () => {
   const [row] = foldRows(wallets, history.events).values();
   expect(row && wallets.owners?.(row)).toEqual([id('Carla')]);
 });
+
+test('what the office adds or takes out is available at once, each once', () => {
+  const history = newHistory();
+  const entry = (name: string, amount: number) =>
+    ({ cleanerId: id('Carla'), entryId: id(name), amount, description: 'By phone.' }) as const;
+  history.add('EarningAdded', entry('tip', 2_500));
+  history.add('TransferMade', entry('correction', -1_000));
+  history.add('TransferMade', entry('correction', -1_000));
+  expect([...foldRows(wallets, history.events).values()]).toStrictEqual([
+    { id: `entry/${id('tip')}`, cleaner_id: id('Carla'), amount: 2_500, status: 'available' },
+    { id: `entry/${id('correction')}`, cleaner_id: id('Carla'), amount: -1_000, status: 'available' },
+  ]);
+});

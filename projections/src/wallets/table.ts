@@ -2,7 +2,7 @@ import type { Table } from '../engine/read-model.ts';
 
 /** An entry of a cleaner's wallet; a balance is a sum of entries. */
 export interface WalletEntryRow {
-  /** `job/<booking>`, with `/2` for its second completion: what the entry is for, once. */
+  /** What the entry is for, once: `job/<booking>`, with `/2` for its second completion; `entry/<id>` of the office. */
   readonly id: string;
   readonly cleaner_id: string;
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface WalletEntryRow {
 export const table: Table<WalletEntryRow> = {
   name: 'wallet_entries',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: { id: 'text', cleaner_id: 'uuid', amount: 'cents', status: 'text' },
   indexes: ['(cleaner_id)'],
 };

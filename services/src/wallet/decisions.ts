@@ -1,6 +1,9 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, sum } from '@tidylog/contracts/vocabulary/money';
+import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import { canonical } from '../kernel/idempotency.ts';
 import type { Wallet } from './wallet.ts';
 
 /** A completed visit of a cleaner. */
@@ -43,4 +46,27 @@ export const reverseJob =
       type: 'JobPaymentReversed',
       data: { cleanerId, bookingId, completion, amount, status },
     });
+  };
+
+export interface NewEntry {
+  readonly cleanerId: CleanerId;
+  readonly entryId: string;
+  readonly type: WalletEntryType;
+  readonly amount: Cents;
+  readonly description: string;
+}
+
+/** The office adds a bonus or a tip, or corrects the wallet; it is never taken below 0. */
+export const addEntry =
+  ({ type, ...entry }: NewEntry) =>
+  ({ available, entries }: Wallet): Decision<WalletEvent, 'wallet-too-low' | 'idempotency-key-reused'> => {
+    const known = entries.get(entry.entryId);
+    if (known !== undefined) {
+      const { amount, description } = entry;
+      return canonical(known) === canonical({ type, amount, description })
+        ? accept()
+        : refuse('idempotency-key-reused');
+    }
+    if (sum(available, entry.amount) < 0) return refuse('wallet-too-low');
+    return accept({ type: type === 'earning' ? 'EarningAdded' : 'TransferMade', data: entry });
   };

@@ -16,7 +16,7 @@ import {
   requested,
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { creditJob, reverseJob } from './decisions.ts';
+import { addEntry, creditJob, reverseJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { evolve, initial, walletStream } from './wallet.ts';
 
@@ -78,6 +78,45 @@ describe('taking the pay for a job back', () => {
       data: { ...gone, amount: toCents(1), status: 'available' },
     };
     given(available, taken).when(reverseJob(job)).refuses('pay-withdrawn');
+  });
+});
+
+describe('what the office adds to a wallet', () => {
+  const entryId = '0197a1f0-0000-4000-8000-0000000000e7';
+  const tip = {
+    cleanerId: ana,
+    entryId,
+    type: 'earning',
+    amount: toCents(2_500),
+    description: 'Tip',
+  } as const;
+  const { type: _type, ...data } = tip;
+  const added: WalletEvent = { type: 'EarningAdded', data };
+  const takeOut = (amount: number, id = '0197a1f0-0000-4000-8000-0000000000e8') =>
+    addEntry({ ...tip, type: 'transfer', entryId: id, amount: toCents(-amount) });
+  test('is there once', () => {
+    given().when(addEntry(tip)).yields(added);
+    given(added).when(addEntry(tip)).yields();
+  });
+  test('under one key is one thing', () => {
+    given(added)
+      .when(addEntry({ ...tip, amount: toCents(2_600) }))
+      .refuses('idempotency-key-reused');
+    given(added)
+      .when(addEntry({ ...tip, type: 'transfer' }))
+      .refuses('idempotency-key-reused');
+  });
+  test('takes out what is available, and no more', () => {
+    const taken: WalletEvent = {
+      type: 'TransferMade',
+      data: { ...data, entryId: '0197a1f0-0000-4000-8000-0000000000e8', amount: toCents(-2_500) },
+    };
+    given(added).when(takeOut(2_500)).yields(taken);
+    given(added).when(takeOut(2_501)).refuses('wallet-too-low');
+    given(added, taken)
+      .when(takeOut(1, entryId.replace('e7', 'e9')))
+      .refuses('wallet-too-low');
+    given(credited).when(takeOut(1)).refuses('wallet-too-low');
   });
 });
 

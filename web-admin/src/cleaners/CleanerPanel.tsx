@@ -23,6 +23,7 @@ import { correctCleaner, inviteCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
+import { WalletButton } from './WalletButton.tsx';
 
 const CorrectCleanerDialog = lazy(async () => ({
   default: (await import('./CleanerDialogs.tsx')).CorrectCleanerDialog,
@@ -119,15 +120,18 @@ const Ratings = ({ cleaner }: CleanerProps) => (
   </Facts>
 );
 
-const Wallet = ({ cleaner: { wallet } }: CleanerProps) => (
-  <Facts title="Wallet">
-    <Fact figure name="Available">
-      {formatDollars(wallet.available)}
-    </Fact>
-    <Fact figure name="Pending, until the customers pay">
-      {formatDollars(wallet.pending)}
-    </Fact>
-  </Facts>
+const Wallet = ({ cleaner }: CleanerProps) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Facts title="Wallet">
+      <Fact figure name="Available">
+        {formatDollars(cleaner.wallet.available)}
+      </Fact>
+      <Fact figure name="Pending, until the customers pay">
+        {formatDollars(cleaner.wallet.pending)}
+      </Fact>
+    </Facts>
+    <WalletButton cleaner={cleaner} />
+  </Box>
 );
 
 const summaryOf = (cleaner: CleanerDetails): string =>

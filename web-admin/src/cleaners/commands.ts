@@ -1,4 +1,6 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
 import type { Cleaner, NewCleaner } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
@@ -92,5 +94,28 @@ export const reinstateCleaner = command({
   input: ({ id }: Cleaner) => ({ params: { id } }),
   done: (_answer, cleaner) => `${nameOf(cleaner)} is back. They have no jobs yet.`,
   refused: 'Failed to reinstate cleaner',
+  changes,
+});
+
+interface NewEntry {
+  readonly type: WalletEntryType;
+  /** In dollars; below 0 it is taken out. */
+  readonly amount: number;
+  readonly description: string;
+  /** The same for every try of this entry. */
+  readonly key: string;
+}
+
+export const addToWallet = command({
+  endpoint: 'POST /admin/cleaners/:id/wallet',
+  permission: 'money',
+  name: 'Add to wallet',
+  input: ({ id }: { readonly id: string }, { key, ...body }: NewEntry) => ({
+    params: { id },
+    body,
+    idempotencyKey: key,
+  }),
+  done: ({ available }) => `Wallet changed successfully. ${formatDollars(available)} is available.`,
+  refused: 'Failed to change the wallet',
   changes,
 });

@@ -1,0 +1,27 @@
+import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import { addEntry } from './decisions.ts';
+import { walletStream } from './wallet.ts';
+
+export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => [
+  route('POST /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId }, body }, context) => {
+    const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
+    if (cleaner.status === 'none') return refuse('not-found');
+    const name = 'POST /admin/cleaners/:id/wallet';
+    const { id: entryId } = creationOf(context.actor.id, name, context.idempotencyKey);
+    const { type, amount, description } = body;
+    const entry = { cleanerId, entryId, type, amount: fromDollars(amount), description: description.trim() };
+    const added = await streams.transact(walletStream(cleanerId), addEntry(entry), byCaller(context));
+    if (isRefused(added)) return added;
+    const available = toDollars(added.state.available);
+    return {
+      id: entryId,
+      body: { id: entryId, type, amount, description: entry.description, available },
+      position: added.last?.position,
+    };
+  }),
+];
