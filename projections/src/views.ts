@@ -43,7 +43,7 @@ const jobsToReturn = `
 export const createViews = ({ pool, settings }: { pool: Pool; settings: SettingsInForce }): Views => ({
   job: async (bookingId, cleanerId, now) => {
     const record = await findBooking(pool, bookingId);
-    return record?.cleaner_id === cleanerId ? jobAnswer(record, await settings.at(now)) : undefined;
+    return record?.cleaner_id === cleanerId ? jobAnswer(record, await settings.at(now), now) : undefined;
   },
   cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
   bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),

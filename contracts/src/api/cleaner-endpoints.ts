@@ -18,6 +18,12 @@ export const cleanerEndpoints = {
     params: bookingParams,
     answer: job,
   },
+  'POST /cleaner/not-this-house/:id': {
+    access: 'cleaner',
+    summary: 'Take back a clock-in at the wrong house, up to 15 minutes after it',
+    params: bookingParams,
+    answer: job,
+  },
   'GET /cleaner/wallet-balance': {
     access: 'cleaner',
     summary: 'Available and pending balance',

@@ -193,6 +193,8 @@ export const job = z.object({
   services: z.array(z.object({ name: z.string(), price: dollars })),
   eta: z.string().nullable(),
   clock_in_from: instant,
+  /** The clock-in can be taken back: it was a few minutes ago, by the business clock. */
+  can_take_back: z.boolean(),
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),
 });

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { job } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
+import { clockInBackMinutes, clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { times, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel, slotStart, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
@@ -20,8 +20,18 @@ const serviceLines = ({ services, add_ons }: BookingRecord) =>
     price: toDollars(times(unitPrice, quantity)),
   }));
 
+const canTakeBack = ({ status, clocked_in_at }: BookingRecord, now: Temporal.Instant): boolean => {
+  if (status !== 'in_progress' || clocked_in_at === null) return false;
+  const until = Temporal.Instant.from(clocked_in_at).add({ minutes: clockInBackMinutes });
+  return Temporal.Instant.compare(now, until) <= 0;
+};
+
 /** A booking for its assigned cleaner. */
-export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: BusinessSettings): Job {
+export function jobAnswer(
+  record: BookingRecord,
+  { timeZone, cleanerPayShare }: BusinessSettings,
+  now: Temporal.Instant,
+): Job {
   const { start, end } = slotTimes(record.slot_id);
   const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);
   const expectedPay = payOf(record, cleanerPayShare);
@@ -44,6 +54,7 @@ export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: 
     services: serviceLines(record),
     eta: null,
     clock_in_from: instantText(startsAt.subtract({ minutes: clockInEarlyMinutes })),
+    can_take_back: canTakeBack(record, now),
     clocked_in_at: record.clocked_in_at,
     clocked_out_at: record.clocked_out_at,
   };

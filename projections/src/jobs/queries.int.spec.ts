@@ -106,6 +106,7 @@ describe('the jobs of today', () => {
         ],
         eta: null,
         clock_in_from: '2027-01-15T13:00:00Z',
+        can_take_back: false,
         clocked_in_at: null,
         clocked_out_at: null,
       },

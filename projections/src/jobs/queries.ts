@@ -20,6 +20,6 @@ export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyR
     if (left !== undefined) return { refused: 'cleaner-left' };
     const records = await findBookings(pool, ofToday, [actor.id, dateAt(now, settings.timeZone)]);
     const inForce = await settings.at(now);
-    return { body: records.map((record) => jobAnswer(record, inForce)) };
+    return { body: records.map((record) => jobAnswer(record, inForce, now)) };
   }),
 ];

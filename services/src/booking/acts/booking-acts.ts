@@ -24,7 +24,7 @@ import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
-import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
+import { correctTimes, takeBackClockIn, type WorkTimes } from '../visit/times-decisions.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
 
@@ -243,15 +243,16 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(corrected) ? corrected : paid(corrected, by);
   };
 
-  const clockingIn = async (
-    id: BookingId,
-    cleanerId: CleanerId,
-    by: WriteContext,
-  ): Promise<Finished | Refused> => {
-    const decide = clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone });
-    const started = await transact(bookingStream(id), decide, by);
-    return isRefused(started) ? started : standing(started);
+  const byCleaner = async (id: BookingId, decide: BookingAct, by: WriteContext) => {
+    const done = await transact(bookingStream(id), decide, by);
+    return isRefused(done) ? done : standing(done);
   };
+
+  const clockingIn = (id: BookingId, cleanerId: CleanerId, by: WriteContext) =>
+    byCleaner(id, clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone }), by);
+
+  const takingBack = (id: BookingId, cleanerId: CleanerId, by: WriteContext) =>
+    byCleaner(id, takeBackClockIn({ cleanerId, now: by.time }), by);
 
   const clockingOut = async (
     id: BookingId,
@@ -276,5 +277,6 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     cancel,
     clockIn: clockingIn,
     clockOut: clockingOut,
+    takeBackClockIn: takingBack,
   };
 }

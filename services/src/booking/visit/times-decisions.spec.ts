@@ -15,7 +15,7 @@ import {
 import { givenOf } from '../../testing/given.ts';
 import { evolve } from '../booking.ts';
 import { initial } from '../booking-state.ts';
-import { correctTimes } from './times-decisions.ts';
+import { correctTimes, takeBackClockIn } from './times-decisions.ts';
 
 const given = givenOf({ initial, evolve });
 const now = Temporal.Instant.from('2027-01-16T15:00:00Z');
@@ -113,5 +113,32 @@ describe('correcting times', () => {
       .when(correct(begin, end))
       .refuses('already-cancelled');
     given().when(correct(begin, end)).refuses('not-found');
+  });
+});
+
+describe('not this house', () => {
+  const taking = (time: string, cleanerId = ana) =>
+    takeBackClockIn({ cleanerId, now: Temporal.Instant.from(time) });
+  const back = corrected('confirmed', null, null, open);
+  const byCleaner = { ...back, data: { ...back.data, reason: 'Not this house' } } as BookingEvent;
+  test('takes the clock-in back for 15 minutes, once', () => {
+    given(...ready, started)
+      .when(taking('2027-01-15T14:15:00Z'))
+      .yields(byCleaner);
+    given(...ready, started, byCleaner)
+      .when(taking('2027-01-15T14:15:00Z'))
+      .yields();
+  });
+  test('is too late afterwards, and is not for others or for a completed visit', () => {
+    given(...ready, started)
+      .when(taking('2027-01-15T14:15:01Z'))
+      .refuses('clock-in-kept');
+    given(...ready, started)
+      .when(taking('2027-01-15T14:01:00Z', '0197a1f0-0000-7000-8000-00000000000c' as typeof ana))
+      .refuses('not-found');
+    given(...ready, started, completed)
+      .when(taking('2027-01-15T14:01:00Z'))
+      .refuses('already-completed');
+    given().when(taking('2027-01-15T14:01:00Z')).refuses('not-found');
   });
 });

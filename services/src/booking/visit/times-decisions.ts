@@ -1,5 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { clockInBackMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
@@ -95,4 +97,27 @@ export const correctTimes =
     return visit.status === 'completed' || after.clockedOutAt === null
       ? accept(corrected)
       : accept(corrected, completed(visit, 'office', payShare));
+  };
+
+interface WrongHouse {
+  readonly cleanerId: CleanerId;
+  readonly now: Temporal.Instant;
+}
+
+/** The cleaner clocked in at the wrong house a few minutes ago: the visit is confirmed again, without pay or lateness. */
+export const takeBackClockIn =
+  ({ cleanerId, now }: WrongHouse) =>
+  (
+    booking: Booking,
+  ): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input' | 'clock-in-kept'> => {
+    if (!('cleanerId' in booking) || booking.cleanerId !== cleanerId) return refuse('not-found');
+    if (booking.status === 'confirmed') return accept();
+    if (booking.status === 'pending') return refuse('not-confirmed');
+    if (booking.status !== 'in_progress') return notOpen(booking);
+    const { clockedInAt } = booking.work;
+    const until =
+      clockedInAt === null ? now : Temporal.Instant.from(clockedInAt).add({ minutes: clockInBackMinutes });
+    if (Temporal.Instant.compare(now, until) > 0) return refuse('clock-in-kept');
+    const reason = 'Not this house';
+    return correctTimes({ clockedInAt: null, clockedOutAt: null, reason, now, payShare: 0 })(booking);
   };

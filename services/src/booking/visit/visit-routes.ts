@@ -61,6 +61,12 @@ export function visitRoutes(
       if (refused !== undefined) return refused;
       return jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context);
     }),
+    route('POST /cleaner/not-this-house/:id', async ({ params: { id } }, context) => {
+      const left = await refuseDismissed(context.actor.id);
+      if (left !== undefined) return left;
+      const taken = await bookingActs.takeBackClockIn(id, context.actor.id, byCaller(context));
+      return jobAnswer(taken, id, context);
+    }),
     route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) => {
       const left = await refuseDismissed(context.actor.id);
       if (left !== undefined) return left;

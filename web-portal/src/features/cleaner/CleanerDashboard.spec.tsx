@@ -26,6 +26,7 @@ const newJob = (part: Partial<Job> = {}): Job => ({
   services: [],
   eta: null,
   clock_in_from: at('2027-01-04T15:00:00Z'),
+  can_take_back: false,
   clocked_in_at: null,
   clocked_out_at: null,
   ...part,
@@ -69,6 +70,27 @@ test('a dismissed cleaner sees what they are owed, and no jobs', async () => {
   expect(await screen.findByText('$12.50')).toBeTruthy();
   expect(screen.queryByText('No jobs today')).toBeNull();
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
+test('a clock-in at the wrong house is taken back for some minutes', async () => {
+  let shown = newJob({
+    status: 'in_progress',
+    can_take_back: true,
+    clocked_in_at: at('2027-01-04T16:00:00Z'),
+  });
+  fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [shown],
+    'POST /cleaner/not-this-house/:id': () => {
+      shown = newJob();
+      return shown;
+    },
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  await user.click(await screen.findByRole('button', { name: 'Not this house' }));
+  expect(await toastWith('Clock-in taken back')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Not this house' })).toBeNull();
 });
 
 test('a job that is too early says so where it was pressed', async () => {

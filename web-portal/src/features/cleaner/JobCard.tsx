@@ -1,7 +1,7 @@
 import { businessHour, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
-import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone } from 'lucide-react';
+import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone, Undo2 } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -79,6 +79,17 @@ function Acts({ job }: { readonly job: Job }) {
           <Button busy={clock.isPending} onClick={() => clock.mutate('clock-out')} className="grow sm:grow-0">
             {!clock.isPending && <LogOut aria-hidden="true" size={18} />}
             Clock Out
+          </Button>
+        )}
+        {job.status === 'in_progress' && job.can_take_back && (
+          <Button
+            tone="secondary"
+            busy={clock.isPending}
+            onClick={() => clock.mutate('not-this-house')}
+            className="grow sm:grow-0"
+          >
+            <Undo2 aria-hidden="true" size={18} />
+            Not this house
           </Button>
         )}
         <ContactLink job={job} />

@@ -40,6 +40,7 @@ export function useLiveDashboard(): void {
 
 const acts = {
   'clock-in': { done: 'Clocked in successfully!', failed: 'Failed to clock in' },
+  'not-this-house': { done: 'Clock-in taken back', failed: 'Failed to take the clock-in back' },
   'clock-out': { done: 'Clocked out successfully!', failed: 'Failed to clock out' },
 } as const;
 
