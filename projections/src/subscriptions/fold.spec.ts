@@ -43,6 +43,8 @@ describe('a subscription', () => {
       zip_code: '77433',
       special_instructions: 'The key is under the mat.',
       changes: 0,
+      price_list_version: 1,
+      rises: [],
       completed: 0,
       fee: 0,
       waived: 0,
@@ -84,7 +86,7 @@ describe('a subscription', () => {
   test('has what the office changed later visits to', () => {
     const history = started();
     const before = rowOf(history);
-    history.add('SubscriptionOrderChanged', changedOrder());
+    history.add('SubscriptionOrderChanged', changedOrder({ priceListVersion: 2 }));
     expect(rowOf(history)).toStrictEqual({
       ...before,
       slot_id: '10:00-12:00',
@@ -93,6 +95,7 @@ describe('a subscription', () => {
       street: '40 Elm Street',
       special_instructions: 'Use the side door.',
       changes: 1,
+      price_list_version: 2,
     });
   });
 

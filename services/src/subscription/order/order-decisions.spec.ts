@@ -53,6 +53,10 @@ describe('changing what later visits are made of', () => {
     expect(changes).toBe(1);
     expect(order).toEqual({ ...orderBefore, slotId: '10:00-12:00' });
   });
+  test('is priced from then on by the list that the customer is told of', () => {
+    const { state } = given(started, orderChanged({ priceListVersion: 2 }));
+    expect(state).toMatchObject({ priceListVersion: 2 });
+  });
   test('waits while a visit is being booked', () =>
     given(started, due(1, '2027-01-22')).when(changeOrder(toTen)).refuses('subscription-busy'));
   test('is refused for one that is not there, or has ended', () => {
