@@ -19,7 +19,9 @@ const values = {
 
 test.each(settingNames)('%s is explained, and typed as it is it is sent as it is', (name) => {
   const value = values[name];
-  const setting = { name, value: Array.isArray(value) ? [...value] : value } as Parameters<typeof draftOf>[0];
+  const setting = { name, value: typeof value === 'object' ? [...value] : value } as Parameters<
+    typeof draftOf
+  >[0];
   expect(wordsOf(setting).explained).toMatch(/^[A-Z].*\.$/);
   const draft = draftOf(setting);
   expect(draftProblems(setting)(draft)).toEqual({});
