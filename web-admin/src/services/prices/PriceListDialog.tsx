@@ -61,14 +61,14 @@ function Rises({ list }: { readonly list: NewPriceList | undefined }) {
     return <Alert severity="warning">{`The subscriptions could not be checked. ${sentenceOf(error)}`}</Alert>;
   if (data === undefined) return <Skeleton role="status" aria-label="Checking subscriptions" height={32} />;
   if (data.length === 0)
-    return <Typography>No subscription gets dearer, so no customer is emailed.</Typography>;
+    return <Typography>No subscription will cost more, so no one gets an email.</Typography>;
   const told = data.filter(({ has_email }) => has_email);
   const silent = data.filter(({ has_email }) => !has_email);
   return (
     <>
       <Named
         rises={told}
-        intro={`${counted(told.length, 'subscription')} ${told.length === 1 ? 'gets' : 'get'} an email with the old and the new price of a visit. The new price counts for visits booked from 14 days after it:`}
+        intro={`${counted(told.length, 'subscription')} ${told.length === 1 ? 'gets' : 'get'} an email with the old and the new price of a visit. The new price applies to visits booked 14 days or more after that:`}
       />
       <Named
         rises={silent}
@@ -88,7 +88,7 @@ function Differences({ before, version }: { readonly before: PriceList; readonly
   return (
     <Box component="section" aria-label="What changes" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">What changes</Typography>
-      {list === undefined && <Typography>Correct the marked fields to see it.</Typography>}
+      {list === undefined && <Typography>Correct the marked fields to see what changes.</Typography>}
       {list !== undefined && differences.length === 0 && <Typography>No price is different yet.</Typography>}
       {differences.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 200, overflowY: 'auto' }}>
@@ -121,11 +121,16 @@ export function PriceListDialog({ before }: { readonly before: PriceList }) {
     >
       <Box sx={{ display: 'grid', gap: 5, pt: 2, minWidth: 0 }}>
         <Typography>
-          The list counts for what is booked from its date on. Bookings keep their price. Subscriptions whose
-          visits get dearer are emailed first; a lower price counts for them at once.
+          The new prices apply to bookings made from this date on. Bookings already made keep their price.
+          Subscribers whose visits will cost more get an email first. Lower prices apply to them right away.
         </Typography>
         <Box sx={{ maxWidth: 280 }}>
-          <DateInput name="valid_from" label="Valid from" hint="Empty: from today." earliest={today} />
+          <DateInput
+            name="valid_from"
+            label="Valid from"
+            hint="Leave empty to start today."
+            earliest={today}
+          />
         </Box>
         <PriceTables cell={(cell) => <NumberCell {...cell} />} />
         <Differences before={before} version={newest} />

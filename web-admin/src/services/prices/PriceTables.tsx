@@ -30,7 +30,11 @@ interface GridProps {
 function Grid({ title, hint, columns, rows }: GridProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}
+    >
       <Typography id={id} variant="h2">
         {title}
       </Typography>
@@ -41,7 +45,11 @@ function Grid({ title, hint, columns, rows }: GridProps) {
       >
         <Table
           aria-labelledby={id}
-          sx={{ '& tr:last-of-type td, & tbody tr:last-of-type th': { border: 0 } }}
+          sx={{
+            '& td, & th': { px: 3, py: 2 },
+            '& tbody th': { verticalAlign: 'middle' },
+            '& tr:last-of-type td, & tbody tr:last-of-type th': { border: 0 },
+          }}
         >
           <TableHead>
             <TableRow>
@@ -63,7 +71,7 @@ function Grid({ title, hint, columns, rows }: GridProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
                     key={index}
                     align="right"
-                    sx={{ fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' }}
+                    sx={{ fontVariantNumeric: 'tabular-nums', verticalAlign: 'middle' }}
                   >
                     {cell}
                   </TableCell>

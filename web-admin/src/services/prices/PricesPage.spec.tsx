@@ -48,7 +48,7 @@ test('the list in force is shown, and each version with its date and who publish
   expect(second?.textContent).toContain('by Morgan Reyes');
   expect(first?.textContent).toContain('In force');
   await user.click(screen.getByRole('button', { name: 'Show version 2' }));
-  expect(await screen.findByText(/^You see version 2, which is not in force\./)).toBeTruthy();
+  expect(await screen.findByText(/^This is version 2, which is not in force\./)).toBeTruthy();
   expect(screen.getByRole('row', { name: /^Kitchen/ }).textContent).toContain('$44.50');
 });
 
@@ -98,7 +98,7 @@ test('a price that cannot be read is marked, and nothing is sent', async () => {
   await type('Kitchen', 'ten');
   await publish();
   expect(await form.findByText('Enter a price, such as 126.50.')).toBeTruthy();
-  expect(form.getByText('Correct the marked fields to see it.')).toBeTruthy();
+  expect(form.getByText('Correct the marked fields to see what changes.')).toBeTruthy();
   expect(api.commands().filter(({ name }) => name === 'PUT /admin/price-list')).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ function Lists({ lists }: { readonly lists: readonly PriceList[] }) {
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0, alignContent: 'start' }}>
         {shown.state !== 'in_force' && (
-          <Alert severity="info">{`You see version ${shown.version}, which is not in force. ${fromText(shown)}.`}</Alert>
+          <Alert severity="info">{`This is version ${shown.version}, which is not in force. ${fromText(shown)}.`}</Alert>
         )}
         <Prices list={shown} />
       </Box>

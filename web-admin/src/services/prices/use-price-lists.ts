@@ -11,7 +11,7 @@ export function usePriceLists() {
   });
 }
 
-/** The subscriptions that a list would make dearer; not asked for while it cannot be read. */
+/** The subscriptions that a list would make more expensive; not asked for while it cannot be read. */
 export function usePriceRises(list: NewPriceList | undefined) {
   const call = useCall();
   return useQuery({
