@@ -6,7 +6,7 @@ import { useBusinessZone } from '../api/queries.ts';
 import type { Setting } from '../api/types.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
 import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
-import { valueText, wordsOf } from './setting-words.ts';
+import { inSentence, valueText, wordsOf } from './setting-words.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./SettingDialogs.tsx')).ChangeDialog }));
 const TakeBackDialog = lazy(async () => ({ default: (await import('./SettingDialogs.tsx')).TakeBackDialog }));
@@ -52,7 +52,7 @@ function Coming({ setting }: { readonly setting: Setting }) {
                 command={takeBack}
                 thing={value}
                 name="Take back"
-                label={`Take back ${wordsOf(setting).name} from ${when}`}
+                label={`Take back ${inSentence(setting)} from ${when}`}
                 dialog={<TakeBackDialog value={value} when={when} />}
               />
             </Box>
@@ -95,7 +95,7 @@ export function SettingCard({ setting }: { readonly setting: Setting }) {
             command={changeSetting}
             thing={known(setting)}
             name="Change"
-            label={`Change ${name}`}
+            label={`Change ${inSentence(setting)}`}
             dialog={<ChangeDialog name={setting.name} />}
           />
         </Box>

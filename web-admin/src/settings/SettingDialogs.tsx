@@ -8,7 +8,7 @@ import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { DateInput, TextInput } from '../shared/dialog/fields.tsx';
 import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
 import { changeOf, draftOf, draftProblems } from './setting-form.ts';
-import { nameOf, valueText, wordsOf } from './setting-words.ts';
+import { inSentence, valueText, wordsOf } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
 
 function ValueInput({ name }: Pick<Setting, 'name'>) {
@@ -29,10 +29,10 @@ function ValueInput({ name }: Pick<Setting, 'name'>) {
 function ChangeForm({ setting }: { readonly setting: Setting }) {
   const today = useStats().data?.today;
   const values = useMemo(() => draftOf(setting), [setting]);
-  const { name, explained } = wordsOf(setting);
+  const { explained } = wordsOf(setting);
   return (
     <FormDialog
-      title={`Change ${name}`}
+      title={`Change ${inSentence(setting)}`}
       command={changeSetting}
       thing={known(setting)}
       values={values}
@@ -44,7 +44,7 @@ function ChangeForm({ setting }: { readonly setting: Setting }) {
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <Typography>{explained}</Typography>
         <ValueInput name={setting.name} />
-        <DateInput name="valid_from" label="From" hint="Empty: from now on." earliest={today} />
+        <DateInput name="valid_from" label="From" hint="Leave empty to start now." earliest={today} />
       </Box>
     </FormDialog>
   );
@@ -63,7 +63,7 @@ interface TakeBackDialogProps {
 
 export const TakeBackDialog = ({ value, when }: TakeBackDialogProps) => (
   <ConfirmDialog
-    title={`Take back ${nameOf(value.setting)}?`}
+    title={`Take back ${inSentence(value.setting)}?`}
     command={takeBack}
     thing={value}
     keep="Keep it"

@@ -48,15 +48,15 @@ test('a setting says its value, since when and from whom, what it is for, and wh
   const homes = await card('Daily capacity');
   expect(homes.getByText('10 homes')).toBeTruthy();
   expect(homes.getByText(/^Since .*, set by Morgan Reyes\.$/)).toBeTruthy();
-  expect(homes.getByText(/^How many homes we clean on a day;/)).toBeTruthy();
+  expect(homes.getByText(/^How many homes we clean in a day\./)).toBeTruthy();
 });
 
 describe('a change', () => {
   const open = async (answers: Parameters<typeof fakeApi>[0]) => {
     const api = fakeApi(answers);
     const { user } = await show('/settings', api);
-    await user.click(await screen.findByRole('button', { name: 'Change Tax rate' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Change Tax rate' }));
+    await user.click(await screen.findByRole('button', { name: 'Change tax rate' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change tax rate' }));
     const type = async (text: string) => {
       const field = form.getByRole('textbox', { name: 'Tax in percent' });
       await user.clear(field);
@@ -136,8 +136,8 @@ test('a coming value is taken back only after a question', async () => {
     },
   });
   const { user } = await show('/settings', api);
-  await user.click(await screen.findByRole('button', { name: /^Take back Tax rate from/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'Take back Tax rate?' }));
+  await user.click(await screen.findByRole('button', { name: /^Take back tax rate from/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take back tax rate?' }));
   expect(question.getByText(/^9% will not come into force on/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('The coming value of Tax rate was taken back')).toBeTruthy();

@@ -41,22 +41,21 @@ const words: Readonly<Record<SettingName, Words>> = {
   },
   served_zip_codes: {
     name: 'Service area',
-    explained: 'The ZIP codes where we clean; homes elsewhere cannot be booked.',
+    explained: 'The ZIP codes where we clean. Homes elsewhere cannot be booked.',
     kind: 'zip-codes',
     label: 'ZIP codes, separated by commas',
   },
   daily_capacity: {
     name: 'Daily capacity',
     explained:
-      'How many homes we clean on a day; it goes by the date of the visit, and a lower number cancels nothing.',
+      'How many homes we clean in a day. A change counts by the date of the visit. A lower number cancels nothing.',
     kind: 'count',
     label: 'Homes a day',
     unit: 'home',
   },
   tax_rate: {
     name: 'Tax rate',
-    explained:
-      'The percentage added to a total as a line of its own; it counts for what is booked from then on.',
+    explained: 'The percentage added to a total on its own line. A change applies to bookings made after it.',
     kind: 'percent',
     label: 'Tax in percent',
   },
@@ -88,6 +87,12 @@ export const wordsOf = (setting: Pick<Setting, 'name'>): Words =>
   isKnown(setting.name) ? words[setting.name] : unknown(setting);
 
 export const nameOf = (setting: Pick<Setting, 'name'>): string => wordsOf(setting).name;
+
+/** The name after other words, such as 'Change tax rate'. */
+export const inSentence = (setting: Pick<Setting, 'name'>): string => {
+  const name = nameOf(setting);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+};
 
 /** 0.0825 is 8.25 percent. */
 export const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
