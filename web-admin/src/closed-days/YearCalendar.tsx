@@ -11,7 +11,7 @@ import { type Day, dateAfterKey, dayName, type Month, monthsOf } from './year.ts
 const CloseDayDialog = lazy(async () => ({ default: (await import('./DayDialogs.tsx')).CloseDayDialog }));
 const OpenDayDialog = lazy(async () => ({ default: (await import('./DayDialogs.tsx')).OpenDayDialog }));
 
-const weekdays = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 interface DayButtonProps {
   readonly day: Day;

@@ -4,10 +4,10 @@ import { dateAfterKey, dayName, monthsOf } from './year.ts';
 
 const closed = [{ date: '2027-01-18' as LocalDate, reason: 'Martin Luther King Jr. Day' }];
 
-test('a year has its days by month, from Monday on', () => {
+test('a year has its days by month, from Sunday on', () => {
   const months = monthsOf(2028, [], '2027-01-11');
   expect(months.map(({ days }) => days.length)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-  expect(monthsOf(2027, closed, '2027-01-11')[0]?.offset).toBe(4);
+  expect(monthsOf(2027, closed, '2027-01-11')[0]?.offset).toBe(5);
 });
 
 test('each day says whether it is open, closed or no working day, and whether it is over', () => {

@@ -12,7 +12,7 @@ export interface Day {
 export interface Month {
   /** `2027-01`. */
   readonly id: string;
-  /** From Monday on: how many days of the week come before the first. */
+  /** From Sunday on: how many days of the week come before the first. */
   readonly offset: number;
   readonly days: readonly Day[];
 }
@@ -37,7 +37,7 @@ export function monthsOf(year: number, closedDays: readonly ClosedDay[], today: 
     const days = Array.from({ length: daysInMonth }, (_day, after) =>
       dayOf(addDays(first, after), closed, today),
     );
-    return { id, offset: weekdayOf(first) - 1, days };
+    return { id, offset: weekdayOf(first) % 7, days };
   });
 }
 
