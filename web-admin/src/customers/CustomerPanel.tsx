@@ -20,9 +20,9 @@ import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
-import { paymentName, statusName } from '../shared/words.ts';
+import { statusName } from '../shared/words.ts';
 import { mergeCustomer, undoMerge } from './commands.ts';
-import { customerName, messageText, movementText } from './customer-words.ts';
+import { customerName, messageText, movementText, paidText, subscriptionText } from './customer-words.ts';
 import {
   useBookingsOf,
   useCustomer,
@@ -223,14 +223,14 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
                 <Link component={RouterLink} to={`/bookings/${booking.id}`}>
                   {booking.time_slot}
                 </Link>
-                {`\n${statusName(booking.status)}. ${paymentName(booking.payment_status)}: ${formatDollars(booking.amount_paid)} of ${formatDollars(booking.total_amount)}`}
+                {`\n${statusName(booking.status)}. ${paidText(booking)}`}
               </Fact>
             )}
           </Part>
           <Part title="Subscriptions" read={subscriptions} none="No subscriptions">
             {(subscription) => (
               <Fact key={subscription.id} name={frequencyName(subscription.frequency)}>
-                {`${subscription.status}, next ${subscription.next_booking_date ?? 'none'}`}
+                {subscriptionText(subscription)}
               </Fact>
             )}
           </Part>

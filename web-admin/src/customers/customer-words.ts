@@ -1,4 +1,7 @@
-import type { Customer } from '../api/types.ts';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { Booking, Customer, Subscription } from '../api/types.ts';
+import { paymentName } from '../shared/words.ts';
 import type { CustomerMessage, CustomerPayment, LikelyDouble } from './use-customer.ts';
 
 export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`;
@@ -20,8 +23,20 @@ export function contactLines({ is_guest, email, phone, address, city, zip_code }
 export const keptFirst = ([one, other]: readonly [Customer, Customer]): readonly [Customer, Customer] =>
   one.is_guest && !other.is_guest ? [other, one] : [one, other];
 
+type PaidBooking = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'total_amount'>;
+type SubscriptionState = Pick<Subscription, 'status' | 'next_booking_date'>;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const plainWords = (code: string): string => code.replaceAll(/[_-]/g, ' ');
+
+/** What was paid of a booking. */
+export function paidText({ status, payment_status, amount_paid, total_amount }: PaidBooking): string {
+  if (status === 'cancelled' && payment_status === 'pending') return 'Nothing was paid.';
+  return `${paymentName(payment_status)}: ${formatDollars(amount_paid)} of ${formatDollars(total_amount)}`;
+}
+
+export const subscriptionText = ({ status, next_booking_date: next }: SubscriptionState): string =>
+  next === null ? capital(status) : `${capital(status)}, next visit ${shortDateOfYear(next)}`;
 
 const messageStates: Readonly<Record<CustomerMessage['status'], string>> = {
   attempted: 'Being sent',
