@@ -36,7 +36,7 @@ function Choices({ customers, onChoose }: ChoiceProps) {
             variant="outlined"
             color="inherit"
             onClick={() => onChoose(customer)}
-            sx={{ display: 'grid', justifyItems: 'start', textAlign: 'left', fontWeight: 400, py: 2 }}
+            sx={{ display: 'grid', justifyContent: 'start', textAlign: 'left', fontWeight: 400, py: 2 }}
           >
             <Box component="span" sx={{ fontWeight: 600 }}>
               {customerName(customer)}
