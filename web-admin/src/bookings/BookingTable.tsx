@@ -28,7 +28,7 @@ function Controls({ children, width }: { readonly children: ReactNode; readonly 
     <Box
       role="presentation"
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', width }}
+      sx={{ display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'flex-end', width }}
     >
       {children}
     </Box>
@@ -76,7 +76,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
           <TwoLines
             first={booking.customer_name}
             second={`${booking.address.city}, ${booking.address.zip_code}`}
-            widest={140}
+            widest={120}
           />
         )}
       />
@@ -106,7 +106,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         source="cleaner_name"
         label="Cleaner"
         render={(booking: Booking) => (
-          <Controls width={136}>
+          <Controls width={124}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <AssignCleaner quiet booking={booking} />
             </Box>

@@ -35,7 +35,16 @@ function BookEntryButton({ entry }: { readonly entry: WaitEntry }) {
 export function EntryActs({ entry }: { readonly entry: WaitEntry }) {
   const name = entryName(entry);
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        width: 236,
+      }}
+    >
       <BookEntryButton entry={entry} />
       <AskButton
         quiet

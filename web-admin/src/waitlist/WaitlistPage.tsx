@@ -77,9 +77,14 @@ export function WaitlistPage() {
           label="Name"
           render={(entry: WaitEntry) => (
             <TwoLines
-              widest={170}
+              widest={164}
               first={entryName(entry)}
-              second={<MailLink color="inherit" email={entry.email} />}
+              second={
+                <>
+                  <MailLink color="inherit" email={entry.email} />
+                  <Box>{entry.phone ?? 'No phone'}</Box>
+                </>
+              }
             />
           )}
         />
@@ -89,7 +94,12 @@ export function WaitlistPage() {
           render={({ address, preferred_time_slot }: WaitEntry) => (
             <TwoLines
               first={shortDateOfYear(address.preferred_date)}
-              second={preferred_time_slot ?? 'Any time'}
+              second={
+                <>
+                  {preferred_time_slot ?? 'Any time'}
+                  <Box>{`ZIP ${address.zip_code}`}</Box>
+                </>
+              }
             />
           )}
         />
@@ -98,12 +108,6 @@ export function WaitlistPage() {
           label="Waits since"
           render={(entry: WaitEntry) => (
             <TwoLines first={businessDate(entry.created_at, zone)} second={<Place entry={entry} />} />
-          )}
-        />
-        <Column
-          label="Contact"
-          render={({ phone, address }: WaitEntry) => (
-            <TwoLines first={phone ?? 'No phone'} second={`ZIP ${address.zip_code}`} />
           )}
         />
         <Column
