@@ -158,7 +158,7 @@ export function FormDialog<
           onSubmit={(event: SyntheticEvent) => void send(event)}
           sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
-          <DialogContent>
+          <DialogContent sx={{ pt: 2 }}>
             {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
               <Refusal error={error} heading={command.refused} />
             )}
