@@ -15,6 +15,7 @@ import { googleStream } from '../identity/google.ts';
 import { personStream } from '../identity/person.ts';
 import { userStream } from '../identity/user.ts';
 import { ledgerStream } from '../ledger/ledger.ts';
+import { mergesStream } from '../merge/merges.ts';
 import { messageStream } from '../message/message.ts';
 import { numbersStream } from '../numbers/numbers.ts';
 import { priceListStream } from '../price-list/price-list.ts';
@@ -38,6 +39,7 @@ const streams: readonly StreamOf<unknown, never>[] = [
   emailStream('hash'),
   googleStream('hash'),
   customerStream(id),
+  mergesStream,
   guestStream(id),
   ledgerStream(id),
   numbersStream(2027),
