@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
@@ -102,7 +103,11 @@ export function CleanerList({ onOpen, children }: CleanerListProps) {
         <Column
           source="created_at"
           label="Since"
-          render={({ created_at }: Cleaner) => businessDate(created_at, zone)}
+          render={({ created_at }: Cleaner) => (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {businessDate(created_at, zone)}
+            </Box>
+          )}
         />
         <Column
           label="Actions"

@@ -56,6 +56,11 @@ function Acts({ cleaner }: CleanerProps) {
           label={`Invite ${cleanerName(cleaner)} again`}
         />
       )}
+      {cleaner.status === 'pending' && may('people') && (
+        <Button component={RouterLink} to="/cleaners/pending" variant="contained">
+          Decide on the application
+        </Button>
+      )}
       <CleanerActs cleaner={cleaner} />
     </Box>
   );
@@ -134,10 +139,12 @@ const Wallet = ({ cleaner }: CleanerProps) => (
   </Box>
 );
 
-const summaryOf = (cleaner: CleanerDetails): string =>
-  cleaner.ratings === 0
-    ? `${counted(cleaner.total_jobs, 'job')} done, not rated yet`
-    : `${counted(cleaner.total_jobs, 'job')} done, rated ${ratingText(cleaner)} by ${counted(cleaner.ratings, 'customer')}`;
+function summaryOf(cleaner: CleanerDetails): string {
+  if (cleaner.status === 'pending') return 'Their application is waiting for a decision.';
+  const done = `${counted(cleaner.total_jobs, 'job')} done`;
+  if (cleaner.ratings === 0) return `${done}, not rated yet`;
+  return `${done}, rated ${ratingText(cleaner)} by ${counted(cleaner.ratings, 'customer')}`;
+}
 
 interface CleanerPanelProps {
   readonly id: string;
@@ -160,9 +167,13 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
         <>
           <Acts cleaner={shown} />
           <Contact cleaner={shown} />
-          <NextJobs cleaner={shown} />
-          <Wallet cleaner={shown} />
-          <Ratings cleaner={shown} />
+          {shown.status !== 'pending' && (
+            <>
+              <NextJobs cleaner={shown} />
+              <Wallet cleaner={shown} />
+              <Ratings cleaner={shown} />
+            </>
+          )}
           <ApplicationFacts application={shown.application} />
         </>
       )}

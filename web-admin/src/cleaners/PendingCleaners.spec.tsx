@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
-import { newPendingCleaner } from '../testing/fixtures/people.ts';
+import { newCleanerDetails, newPendingCleaner } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
 const waiting = {
@@ -101,4 +101,18 @@ test('a rejection that is refused keeps the dialog and its reason', async () => 
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
   await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the panel of an application shows no jobs or money, and leads to the decision', async () => {
+  const api = fakeApi({
+    'GET /admin/cleaners': () => [],
+    'GET /admin/cleaners/pending': () => ({ pending_cleaners: [newPendingCleaner()] }),
+    'GET /admin/cleaners/:id': () => newCleanerDetails({ status: 'pending' }),
+  });
+  const { user, address } = await show('/cleaners/c-1', api);
+  const panel = within(await screen.findByRole('dialog', { name: 'Rosa Delgado' }));
+  expect(panel.getByText('Their application is waiting for a decision.')).toBeTruthy();
+  expect(panel.queryByText('Wallet')).toBeNull();
+  await user.click(panel.getByRole('link', { name: 'Decide on the application' }));
+  expect(address()).toBe('/cleaners/pending');
 });
