@@ -66,9 +66,10 @@ const controls = (tokens: Tokens): ComponentsTheme => ({
         padding: '8px 12px',
         height: 20,
         '&::placeholder': { color: tokens.inkSoft, opacity: 1 },
-        'textarea&': { padding: 0, height: 'auto' },
+        // The text itself has the room, so that all of the field is a target.
+        'textarea&': { height: 'auto' },
       },
-      multiline: { padding: '8px 12px' },
+      multiline: { padding: 0 },
     },
   },
   MuiInputLabel: {
