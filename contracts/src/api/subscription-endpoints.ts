@@ -86,7 +86,8 @@ export const subscriptionEndpoints = {
   },
   'POST /admin/subscriptions/:id/preview': {
     access: { staff: 'dispatch' },
-    summary: 'What a later visit would cost after a change, at current prices; writes nothing',
+    summary:
+      'What a later visit would cost after a change, by the price list that counts for it; writes nothing',
     params: subscriptionParams,
     body: subscriptionContent,
     answer: pricePreview,

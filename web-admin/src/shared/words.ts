@@ -24,3 +24,12 @@ const paymentNames: Readonly<Record<PaymentStatus, string>> = {
 };
 export const paymentName = (status: PaymentStatus): string => paymentNames[status];
 export const paymentChoices = paymentStatuses.map((id) => ({ id, name: paymentNames[id] }));
+
+/** What was paid of a visit: nothing is owed for a cancelled one. */
+export const paymentStateOf = (visit: {
+  readonly status: string;
+  readonly payment_status: PaymentStatus;
+}): string =>
+  visit.status === 'cancelled' && visit.payment_status === 'pending'
+    ? 'Nothing was paid'
+    : paymentName(visit.payment_status);

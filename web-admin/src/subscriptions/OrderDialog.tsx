@@ -103,7 +103,7 @@ function Form({ subscription, services }: FormProps) {
         <ServiceFields
           services={services}
           before={subscription}
-          terms={`${frequencyName(subscription.frequency)}, at current prices. The rhythm stays as booked.`}
+          terms={`${frequencyName(subscription.frequency)}. The rhythm stays as booked.`}
         />
         <RoomFields most={10} />
         <Section title="Scheduling">

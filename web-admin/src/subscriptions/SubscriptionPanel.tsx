@@ -12,7 +12,7 @@ import { useBusinessZone } from '../api/queries.ts';
 import type { SubscriptionDetails } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
-import { paymentName, statusName } from '../shared/words.ts';
+import { paymentStateOf, statusName } from '../shared/words.ts';
 import { BookingsProgress } from './BookingsProgress.tsx';
 import { CopyIdButton } from './CopyIdButton.tsx';
 import { FeeActs } from './FeeActs.tsx';
@@ -43,7 +43,7 @@ function Money({ details }: { readonly details: SubscriptionDetails }) {
   return (
     <Box>
       <Facts title="Money">
-        <Fact name="A visit">{formatDollars(total_amount)}, at current prices</Fact>
+        <Fact name="A visit">{formatDollars(total_amount)}, if it is made now</Fact>
         <Fact name="Card">
           {card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}
         </Fact>
@@ -62,7 +62,7 @@ function Visits({ visits }: Pick<SubscriptionDetails, 'visits'>) {
     <Facts title="Visits">
       {visits.map((visit) => (
         <Fact key={visit.booking_id} name={shortDateOfYear(visit.booking_date)}>
-          {`#${shortId(visit.booking_id)}, ${statusName(visit.status)}, ${paymentName(visit.payment_status)}
+          {`#${shortId(visit.booking_id)}, ${statusName(visit.status)}, ${paymentStateOf(visit)}
 ${visit.cleaner_name ?? 'Unassigned'}`}
         </Fact>
       ))}

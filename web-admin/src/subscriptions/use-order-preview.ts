@@ -5,7 +5,7 @@ import { pricedOf } from '../bookings/form/booking-draft.ts';
 import { priceKey, useSettled } from '../bookings/form/queries.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** What a later visit would cost, at current prices. */
+/** What a later visit would cost, by the price list that counts for this subscription. */
 export function useOrderPreview(draft: OrderDraft, subscription: SubscriptionDetails) {
   const call = useCall();
   const body = useSettled(pricedOf(draft, subscription));
