@@ -91,6 +91,7 @@ export const mails = {
   AreaServed: 'area-served',
   CleanerApproved: 'cleaner-approved',
   CleanerRejected: 'cleaner-rejected',
+  CleanerDismissed: 'cleaner-dismissed',
   CleanerInvited: 'cleaner-invitation',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',

@@ -18,6 +18,7 @@ import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
 import { selectionChanged } from './mails/booking/selection-changed.ts';
 import { visitCompleted } from './mails/booking/visit-completed.ts';
 import { cleanerApproved, cleanerRejected } from './mails/cleaner/application-decided.ts';
+import { cleanerDismissed } from './mails/cleaner/cleaner-dismissed.ts';
 import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
 import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
@@ -71,6 +72,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   AreaServed: areaServed,
   CleanerApproved: cleanerApproved,
   CleanerRejected: cleanerRejected,
+  CleanerDismissed: cleanerDismissed,
   CleanerInvited: cleanerInvitation,
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,

@@ -68,9 +68,16 @@ export const DismissDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Consequences cleaner={cleaner} />
       <Typography>
-        They are signed out and get no new jobs. Their ratings and past visits stay. You can reinstate them.
+        They are signed out and get no new jobs. We email them that, and how to see what we owe them. Their
+        ratings and past visits stay. You can reinstate them.
       </Typography>
-      <TextInput name="reason" label="Reason (optional)" lines={2} maxLength={longestNote} />
+      <TextInput
+        name="reason"
+        label="Reason (optional)"
+        hint="Only your office sees it."
+        lines={2}
+        maxLength={longestNote}
+      />
     </Box>
   </FormDialog>
 );

@@ -1,37 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { MailTemplate } from '@tidylog/contracts/events/mails';
-import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
-import { cleanerStream } from '../../../cleaner/cleaner.ts';
-import { userStream } from '../../../identity/user.ts';
-import { type CauseOf, type Desk, type Mail, outdated, plain } from '../../composed.ts';
-import { button, type MailContent, some, text } from '../../render/content.ts';
-
-type Decided = CauseOf<'CleanerApproved'> | CauseOf<'CleanerRejected'>;
-
-/** Decisions from before there were such mails are not told. */
-const tellFor = { hours: 72 };
-
-const decisionMail = <Cause extends Decided>(
-  { template, status }: { readonly template: MailTemplate; readonly status: 'active' | 'rejected' },
-  contentOf: (cause: Cause, firstName: string | null, desk: Desk) => MailContent,
-): Mail<Cause> => ({
-  async compose(cause, desk) {
-    const { cleanerId } = cause.data;
-    const { streams } = desk.kit;
-    const [{ state: user }, { state: cleaner }] = await Promise.all([
-      streams.load(userStream(accountOfCleaner(cleanerId))),
-      streams.load(cleanerStream(cleanerId)),
-    ]);
-    const contact = user.status === 'registered' ? user.contact : erased;
-    const last = Temporal.Instant.from(cause.metadata.time).add(tellFor);
-    const isLate = Temporal.Instant.compare(desk.now(), last) > 0;
-    const telling =
-      contact === erased || isLate || cleaner.status !== status
-        ? outdated(template)
-        : plain(template, contentOf(cause, contact.firstName, desk));
-    return { contact, personId: cleanerId, aboutId: cleanerId, telling };
-  },
-});
+import type { CauseOf } from '../../composed.ts';
+import { button, some, text } from '../../render/content.ts';
+import { decisionMail } from './about-cleaner.ts';
 
 export const cleanerApproved = decisionMail<CauseOf<'CleanerApproved'>>(
   { template: 'cleaner-approved', status: 'active' },

@@ -14,6 +14,8 @@ const rejected = (reason: string | null): CleanerEvent => ({
   type: 'CleanerRejected',
   data: { cleanerId, reason },
 });
+const dismissed: CleanerEvent = { type: 'CleanerDismissed', data: { cleanerId, reason: 'Too often late.' } };
+const reinstated: CleanerEvent = { type: 'CleanerReinstated', data: { cleanerId } };
 const approved: CleanerEvent = { type: 'CleanerApproved', data: { cleanerId } };
 
 const known = async () => {
@@ -62,6 +64,37 @@ test('a rejection is not told once the office has approved after all', async () 
   const office = await known();
   const item = await office.happened(`cleaner-${who}`, [rejected(null)]);
   await office.write(`cleaner-${who}`, [approved]);
+  await office.act(item);
+  expect(office.sent).toEqual([]);
+});
+
+test('a dismissed cleaner is told that they get no new jobs, that their money stays theirs, and where to see it', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [added, dismissed]);
+  await office.act(item);
+  await office.act(item);
+  await isShown(office, 'cleaner-dismissed');
+});
+
+test('a dismissal is not told once the cleaner is back', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [added, dismissed]);
+  await office.write(`cleaner-${who}`, [reinstated]);
+  await office.act(item);
+  expect(office.sent).toEqual([]);
+});
+
+test('each dismissal is told once', async () => {
+  const office = await known();
+  await office.act(await office.happened(`cleaner-${who}`, [added, dismissed]));
+  await office.act(await office.happened(`cleaner-${who}`, [reinstated, dismissed]));
+  expect(office.sent).toHaveLength(2);
+});
+
+test('a dismissal from before there was such a mail is not told', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [added, dismissed]);
+  office.clock.now = office.clock.now.add({ hours: 73 });
   await office.act(item);
   expect(office.sent).toEqual([]);
 });
