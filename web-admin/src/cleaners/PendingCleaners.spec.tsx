@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
 import { newCleanerDetails, newPendingCleaner } from '../testing/fixtures/people.ts';
@@ -84,6 +85,29 @@ test('an approval that is refused says so', async () => {
   const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/approve': down });
   await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
   expect(await screen.findByText('The read side is starting.')).toBeTruthy();
+  expect(screen.queryByText(/Failed to approve cleaner/)).toBeNull();
+});
+
+const silent = () => {
+  throw new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+};
+
+test('an approval without an answer says that it failed', async () => {
+  const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/approve': silent });
+  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
+  expect(await screen.findByText('Failed to approve cleaner')).toBeTruthy();
+  expect(screen.getByText('The server could not be reached. Please try again.')).toBeTruthy();
+});
+
+test('a rejection without an answer says that it failed, and keeps its reason', async () => {
+  const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/reject': silent });
+  await user.click(await screen.findByRole('button', { name: 'Reject Paula Applied' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'too far away');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  const { textContent } = await dialog.findByRole('alert');
+  expect(textContent).toBe('Failed to reject cleanerThe server could not be reached. Please try again.');
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
 });
 
 test('a rejection that is refused keeps the dialog and its reason', async () => {
@@ -97,7 +121,9 @@ test('a rejection that is refused keeps the dialog and its reason', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Reject the application of Paula Applied?' });
   await user.type(within(dialog).getByRole('textbox'), 'too far away');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await within(dialog).findByText('This application was already approved.')).toBeTruthy();
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'This application was already approved.',
+  );
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
   await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -52,6 +52,8 @@ export const approveCleaner = command({
   name: 'Approve',
   input: ({ id }: Cleaner) => ({ params: { id } }),
   done: ({ message }) => message,
+  refused: 'Failed to approve cleaner',
+  prefersDetail: true,
   changes,
 });
 
@@ -68,6 +70,8 @@ export const rejectCleaner = command({
     body: reason.trim() === '' ? {} : { reason: reason.trim() },
   }),
   done: ({ message }) => message,
+  refused: 'Failed to reject cleaner',
+  prefersDetail: true,
   changes,
 });
 

@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import type { Answer, CallInput } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 
 /** The permission that staff need for a call. It is a type, so that no schema must be loaded to look it up. */
 type PermissionFor<Name extends EndpointName> = Endpoints[Name]['access'] extends {
@@ -22,6 +23,8 @@ export interface Command<Name extends EndpointName, Thing, Asked = void> {
   readonly done: (answer: Answer<Name>, thing: Thing, asked: Asked) => string;
   /** The first line of a refusal, if the catalogue of messages has one. */
   readonly refused?: string;
+  /** Whether the server's sentence stands alone if there is one. */
+  readonly prefersDetail?: boolean;
   readonly changes: string;
 }
 
@@ -29,3 +32,9 @@ export interface Command<Name extends EndpointName, Thing, Asked = void> {
 export const command = <Name extends EndpointName, Thing, Asked = void>(
   declared: Command<Name, Thing, Asked>,
 ): Command<Name, Thing, Asked> => declared;
+
+/** The line above the sentence about a failure; none where that sentence stands alone. */
+export const headingOf = (
+  { refused, prefersDetail = false }: Pick<Command<EndpointName, never, never>, 'refused' | 'prefersDetail'>,
+  error: unknown,
+): string | undefined => (prefersDetail && detailOf(error) !== undefined ? undefined : refused);

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useRefresh } from '../../api/refresh.ts';
 import { useCallWithHeaders } from '../../api/use-call.ts';
 import { caughtUp } from './caught-up.ts';
-import type { Command } from './command.ts';
+import { type Command, headingOf } from './command.ts';
 
 interface Known {
   readonly id: string;
@@ -28,10 +28,11 @@ interface Options {
  * done, so that a button never works on an outdated row.
  */
 export function useCommand<Name extends EndpointName, Thing extends Known, Asked = void>(
-  { endpoint, input, done, refused, changes }: Command<Name, Thing, Asked>,
+  command: Command<Name, Thing, Asked>,
   thing: Thing,
   { quietRefusals = false }: Options = {},
 ) {
+  const { endpoint, input, done, changes } = command;
   const call = useCallWithHeaders();
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -42,7 +43,7 @@ export function useCommand<Name extends EndpointName, Thing extends Known, Asked
     onSuccess: ({ body }, asked) => notify(done(body, thing, asked), { type: 'success' }),
     onError: (error) => {
       if (quietRefusals || statusOf(error) === 401) return;
-      const lines = [refused, sentenceOf(error)].filter((line) => line !== undefined);
+      const lines = [headingOf(command, error), sentenceOf(error)].filter((line) => line !== undefined);
       notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
     },
     onSettled: (answered) =>

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import type { ReactNode } from 'react';
-import type { Command } from '../command/command.ts';
+import { type Command, headingOf } from '../command/command.ts';
 import { useCommand } from '../command/use-command.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
@@ -35,7 +35,7 @@ export function ConfirmDialog<Name extends EndpointName, Thing extends { readonl
   return (
     <DialogFrame title={title} stays={isPending}>
       <DialogContent>
-        {error !== null && <Refusal error={error} heading={command.refused} />}
+        {error !== null && <Refusal error={error} heading={headingOf(command, error)} />}
         <DialogContentText component="div" color="textPrimary">
           {children}
         </DialogContentText>

@@ -19,7 +19,7 @@ import {
   useForm,
   useFormContext,
 } from 'react-hook-form';
-import type { Command } from '../command/command.ts';
+import { type Command, headingOf } from '../command/command.ts';
 import { useCommand } from '../command/use-command.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
@@ -160,7 +160,7 @@ export function FormDialog<
         >
           <DialogContent sx={{ pt: 2 }}>
             {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
-              <Refusal error={error} heading={command.refused} />
+              <Refusal error={error} heading={headingOf(command, error)} />
             )}
             {children}
           </DialogContent>
