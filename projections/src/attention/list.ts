@@ -3,6 +3,7 @@ import type { RowOf } from '@tidylog/contracts/lists/list';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
+import { keptIdSql } from '../merged-customers/sql.ts';
 import { fullName } from '../people.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -15,7 +16,8 @@ interface MatterRecord extends Omit<Matter, 'name'> {
   readonly amount: Cents | null;
   readonly booking_id: string | null;
   readonly subscription_id: string | null;
-  readonly customer_id: string | null;
+  /** The customer who is kept, if theirs was merged. */
+  readonly kept_customer_id: string | null;
   readonly cleaner_id: string | null;
   readonly check_id: string | null;
   readonly provider_id: string | null;
@@ -27,7 +29,7 @@ interface MatterRecord extends Omit<Matter, 'name'> {
 
 /** By the booking, as the booking shows it; else by the customer or the cleaner. */
 const withNames = (rows: string) => `
-  select a.*, b.booking_date, coalesce(d.booking_id, c.id, k.id) is not null as is_named,
+  select a.*, ${keptIdSql('a.customer_id')} as kept_customer_id, b.booking_date, coalesce(d.booking_id, c.id, k.id) is not null as is_named,
     case when d.booking_id is not null then d.first_name when k.id is not null then k.first_name
       else c.first_name end as first_name,
     case when d.booking_id is not null then d.last_name when k.id is not null then k.last_name
@@ -52,7 +54,7 @@ function answerOf(record: MatterRecord): RowOf<typeof attentionList> {
     name,
     booking_id: record.booking_id,
     subscription_id: record.subscription_id,
-    customer_id: record.customer_id,
+    customer_id: record.kept_customer_id,
     cleaner_id: record.cleaner_id,
     check_id: record.check_id,
     provider_id: record.provider_id,

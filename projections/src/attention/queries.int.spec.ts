@@ -154,6 +154,9 @@ test('a mail that did not arrive is named for a month, or until another one arri
       name: 'Ana Lopez',
     },
   ]);
+  history.add('CustomersMerged', { customerId: message.personId, into: id('Kay Kept'), alongWith: [] });
+  expect(await told(history)).toHaveLength(1);
+  expect((await attention())[0]).toMatchObject({ customer_id: id('Kay Kept') });
   const later = { ...message, messageId: id('later'), template: 'visit-completed' } as const;
   history.add('MessageSent', { ...later, demo: false }, { at: '2027-01-06T15:00:00Z' });
   expect(await told(history)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
-import { isOfCustomerSql } from '../merged-customers/sql.ts';
+import { customersWhereSql, isOfCustomerSql } from '../merged-customers/sql.ts';
 import { paymentStatusSql } from '../payments/status-sql.ts';
 import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
 import {
@@ -63,8 +63,7 @@ const searched = (text: string, { add }: Parameters): string => {
   const placeholders = searchPatterns(text).map(add);
   if (placeholders.length === 0) return 'true';
   const inColumn = (column: string) => allOf(placeholders.map((pattern) => `${column} like ${pattern}`));
-  const customers = `select id from read.customers where ${inColumn('search')}`;
-  return `(${inColumn('b.search')}) or b.customer_id = any(array(${customers}))`;
+  return `(${inColumn('b.search')}) or b.customer_id = any(array(${customersWhereSql(inColumn('search'))}))`;
 };
 
 export const bookingSql: ListSql<BookingList> = {

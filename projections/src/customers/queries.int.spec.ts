@@ -2,8 +2,11 @@ import type { Actor } from '@tidylog/contracts/events/event';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingQueries } from '../bookings/queries.ts';
+import { subscriptionQueries } from '../subscriptions/queries.ts';
 import { answer, type Caller, call, settings } from '../testing/calls.ts';
 import { booked, cleanerActor, contactOf, guest, office, registered, requestOf } from '../testing/company.ts';
+import { startOf } from '../testing/golden-subscriptions.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
@@ -170,12 +173,26 @@ describe('a guest who was merged into a member', () => {
     booked(history, 'guest visit', { customerId: id('Mia as a guest'), contact, address: home });
     const same = { ...contact, email: null, phone: '+1 713-555-0142 ext. 3' };
     booked(history, 'call', { customerId: id('Mia by phone'), contact: same, address: home });
+    const guestOf = { subscriptionId: id('weekly'), customerId: id('Mia by phone'), isGuest: true };
+    history.add('SubscriptionStarted', startOf({ ...guestOf, firstBookingId: id('call'), contact: same }));
     const neighbor = { ...contactOf('Nina Neighbor'), phone: '+52 713 555 0142' };
     booked(history, 'next door', { customerId: id('Nina Neighbor'), contact: neighbor, address: home });
     await tables.fold(history.events);
   });
   const one = (name: string) =>
     answer(routes, 'GET /admin/customers/:id', { params: { id: id(name) } }, { actor: office });
+  const foundBy = async (q: string) => {
+    const sources = { pool: tables.pool, settings, log: {} as EventLog };
+    const query = { filter: JSON.stringify({ q }) };
+    const [found, subscribed] = await Promise.all([
+      answer(bookingQueries(sources), 'GET /admin/bookings', { query }, { actor: office }),
+      answer(subscriptionQueries(sources), 'GET /admin/subscriptions', { query }, { actor: office }),
+    ]);
+    return {
+      bookings: new Set(found.body.map((booking) => booking.id)),
+      subscriptions: subscribed.body.map((subscription) => subscription.id),
+    };
+  };
   const doublesOf = async (name: string) => {
     const params = { id: id(name) };
     const { body } = await answer(routes, 'GET /admin/customers/:id/doubles', { params }, { actor: office });
@@ -210,10 +227,15 @@ describe('a guest who was merged into a member', () => {
     const owned = await ownedCustomers(tables.pool, id('Mia Member'));
     expect(new Set(owned)).toEqual(new Set(['Mia Member', 'Mia as a guest', 'Mia by phone'].map(id)));
     expect(await doublesOf('Mia by phone')).toEqual([]);
+    expect(await foundBy('Member mia.member@')).toEqual({
+      bookings: new Set(['guest visit', 'call'].map(id)),
+      subscriptions: [id('weekly')],
+    });
     history.add('MergeUndone', { customerId: id('Mia as a guest'), alongWith: [id('Mia by phone')] });
     await tables.fold(history.events);
     expect((await one('Mia Member')).body).toMatchObject({ bookings: 0 });
     expect((await one('Mia as a guest')).body).toMatchObject({ bookings: 2, merged_into: null });
+    expect(await foundBy('Member mia.member@')).toEqual({ bookings: new Set(), subscriptions: [] });
   });
 });
 

@@ -30,6 +30,7 @@ describe('a subscription', () => {
       guest_customer_id: null,
       first_name: 'Mia',
       last_name: 'Member',
+      has_email: true,
       status: 'active',
       frequency: 'weekly',
       slot_id: '08:00-10:00',
@@ -164,6 +165,7 @@ describe('a subscription', () => {
     expect(rowOf(history)).toMatchObject({
       first_name: null,
       last_name: null,
+      has_email: false,
       street: null,
       city: null,
       state: null,

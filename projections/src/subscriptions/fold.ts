@@ -26,9 +26,9 @@ const needsRow = handles.filter((type) => type !== 'SubscriptionStarted' && type
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'subscription') : [event.data.subscriptionId];
 
-const nameOf = (contact: CustomerContact | Erased) => {
-  const { first_name, last_name } = personColumns(contact);
-  return { first_name, last_name };
+const contactColumns = (contact: CustomerContact | Erased) => {
+  const { first_name, last_name, email } = personColumns(contact);
+  return { first_name, last_name, has_email: email !== null };
 };
 
 type Order = Pick<
@@ -53,7 +53,7 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   ordered_by: data.orderedBy,
   guest_customer_id: null,
   status: 'active',
-  ...nameOf(data.contact),
+  ...contactColumns(data.contact),
   frequency: data.frequency,
   ...contentColumns(data),
   changes: 0,
@@ -92,7 +92,7 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
         is_guest: false,
         ordered_by: 'member',
         guest_customer_id: guestCustomerId,
-        ...nameOf(contact),
+        ...contactColumns(contact),
       };
     }
     case 'SubscriptionOrderChanged': {
@@ -124,7 +124,7 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
         waived: event.data.waived,
       };
     case 'PersonErased':
-      return { ...row, ...nameOf('erased'), ...addressColumns('erased'), special_instructions: null };
+      return { ...row, ...contactColumns('erased'), ...addressColumns('erased'), special_instructions: null };
   }
 };
 

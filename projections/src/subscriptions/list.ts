@@ -7,7 +7,8 @@ import { findSubscriptions } from './find.ts';
 import { answerContext, type SubscriptionSources } from './view.ts';
 
 const sql: ListSql<typeof subscriptionList> = {
-  from: 'read.subscriptions s left join read.customers c on c.id = s.customer_id',
+  from: `read.subscriptions s left join read.customers c on c.id = s.customer_id
+    left join read.customers k on k.id = ${keptIdSql('s.customer_id')}`,
   key: 's.id',
   where: 'true',
   sorts: {
@@ -31,7 +32,10 @@ const sql: ListSql<typeof subscriptionList> = {
         'true',
         ...searchPatterns(text)
           .map(add)
-          .map((pattern) => `(c.search like ${pattern} or ' ' || s.id::text like ${pattern})`),
+          .map(
+            (pattern) =>
+              `(c.search like ${pattern} or k.search like ${pattern} or ' ' || s.id::text like ${pattern})`,
+          ),
       ]),
     status: (status, { add }) => `s.status = ${add(status)}`,
     frequency: (frequency, { add }) => `s.frequency = ${add(frequency)}`,

@@ -337,3 +337,37 @@ describe('what is due', () => {
     expect(await dueAt('2027-02-15T06:00:00Z')).toEqual([]);
   });
 });
+
+test('open subscriptions say whether mails have an address, and name guests who were merged as they ordered', async () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  const guest = { isGuest: true, customerId: id('Gus Guest') } as const;
+  const caller = { ...contactOf('Gus Guest'), email: null };
+  const start = (name: string, changes: Partial<ReturnType<typeof startOf>>) =>
+    history.add(
+      'SubscriptionStarted',
+      startOf({ subscriptionId: id(name), firstBookingId: id(`first ${name}`), ...changes }),
+    );
+  start('of a member', {});
+  start('by phone', { ...guest, contact: caller });
+  start('by mail', { ...guest, contact: contactOf('Gus Guest') });
+  start('over', { ...guest, contact: caller });
+  history.add('SubscriptionCancelled', {
+    subscriptionId: id('over'),
+    customerId: guest.customerId,
+    cancels: [],
+    completedVisits: 3,
+    fee: 0,
+    ...charged,
+  });
+  history.add('CustomersMerged', { customerId: guest.customerId, into: customerId, alongWith: [] });
+  await tables.fold(history.events);
+  const open = await createViews({ pool: tables.pool, settings }).openSubscriptions();
+  expect(new Set(open)).toEqual(
+    new Set([
+      { subscriptionId: id('of a member'), customerName: 'Mia Member', hasEmail: true },
+      { subscriptionId: id('by phone'), customerName: 'Gus Guest', hasEmail: false },
+      { subscriptionId: id('by mail'), customerName: 'Gus Guest', hasEmail: true },
+    ]),
+  );
+});

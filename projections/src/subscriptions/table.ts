@@ -39,6 +39,8 @@ export interface SubscriptionRow {
   /** From the order, or of the member who took it over. */
   readonly first_name: string | null;
   readonly last_name: string | null;
+  /** Whether mails about it have an address: that of the order, or of the member who took it over. */
+  readonly has_email: boolean;
   readonly frequency: RecurringFrequency;
   readonly slot_id: SlotId;
   readonly house_size: HouseSize;
@@ -71,7 +73,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 8,
+  version: 9,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -81,6 +83,7 @@ export const table: Table<SubscriptionRow> = {
     status: 'text',
     first_name: 'text',
     last_name: 'text',
+    has_email: 'bool',
     frequency: 'text',
     slot_id: 'text',
     house_size: 'text',
