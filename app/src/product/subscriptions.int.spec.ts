@@ -1,9 +1,14 @@
+import type { AnswerOf } from '@tidylog/contracts/api/endpoint';
+import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { AdminSubscription, Subscription } from '@tidylog/projections/subscriptions/answers';
 import { describe, expect, test, vi } from 'vitest';
 import { patience, signedInProduct } from '../testing/signed-in.ts';
 import { bookingRequest, call, openDates } from '../testing/spec-client.ts';
 
 const { product, admin, get, post, setClock } = await signedInProduct();
+
+type PriceList = AnswerOf<Endpoints['GET /admin/price-list']>;
+type Preview = AnswerOf<Endpoints['POST /admin/price-list/preview']>;
 
 const weeks = (count: number) => 7 * count;
 const own = async (id: string) =>
@@ -82,6 +87,28 @@ describe('a subscription', { timeout: 120_000 }, () => {
     await noonOf(later(date, 60));
     expect((await processDue()).body).toMatchObject({ failed: 0 });
     expect((await known(id)).total_bookings_created).toBe(1);
+  });
+
+  test('is named by the preview of a dearer price list, until it is cancelled; nothing is published', async () => {
+    const [date = ''] = await openDates(product);
+    const id = await subscribe(date, 'weekly');
+    await vi.waitFor(async () => expect((await known(id)).total_bookings_created).toBe(2), patience);
+    const list = await get<PriceList>('/admin/price-list', admin);
+    const dearer = structuredClone(list);
+    for (const prices of Object.values(dearer.base_prices)) prices.weekly += 10;
+    const rises = async (body: object) => {
+      const { status, body: answer } = await post('/admin/price-list/preview', body, admin);
+      expect(status).toBe(200);
+      return (answer as Preview).rises.filter((rise) => rise.id === id);
+    };
+    expect(await rises(list)).toEqual([]);
+    const [rise] = await rises(dearer);
+    expect(rise).toMatchObject({ customer_name: 'Olivia Bennett', has_email: true, frequency: 'weekly' });
+    expect((rise?.to ?? 0) - (rise?.from ?? 0)).toBeCloseTo(10, 2);
+    expect(await get('/admin/price-list', admin)).toEqual(list);
+    expect((await post('/admin/price-list/preview', dearer)).status).toBe(403);
+    await act(id, 'cancel');
+    await vi.waitFor(async () => expect(await rises(dearer)).toEqual([]), patience);
   });
 
   test('leaves one visit out up to 48 hours before, and says where there is none', async () => {

@@ -3,7 +3,8 @@ import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceQueries } from '../prices/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';
-import { guest, office } from '../testing/company.ts';
+import { contactOf, guest, office } from '../testing/company.ts';
+import { startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -55,6 +56,37 @@ test('the catalogue shows what is on offer, in the order in which it was added',
       base_price: 35.99,
     },
   ]);
+});
+
+test('a service names the subscriptions that have it, archived or not, by customer and without cancelled ones', async () => {
+  const { add, events } = newHistory();
+  const standard = { category: 'standard_cleaning', description: 'All.', addOnPrice: null } as const;
+  add('ServiceAdded', { ...standard, serviceId: id('Dusting'), name: 'Dusting', durationHours: 0.5 });
+  add('ServiceAdded', { ...standard, serviceId: id('Ironing'), name: 'Ironing', durationHours: 1 });
+  const of = (name: string) => ({ subscriptionId: id(name), firstBookingId: id(`first ${name}`) });
+  add('SubscriptionStarted', startOf({ ...of('guest'), isGuest: true, contact: contactOf('Gus Guest') }));
+  add('SubscriptionStarted', startOf({ ...of('paused'), contact: contactOf('Mia Member') }));
+  add('SubscriptionPaused', { ...subscription, ...of('paused'), cancels: [], keeps: [] });
+  add('SubscriptionStarted', startOf({ ...of('other'), services: [] }));
+  add('SubscriptionStarted', startOf(of('over')));
+  const end = { cancels: [], completedVisits: 3, fee: 0, waived: 0, waiverReason: null };
+  add('SubscriptionCancelled', { ...subscription, subscriptionId: id('over'), ...end });
+  add('ServiceArchived', { serviceId: id('Dusting') });
+  await tables.fold(events);
+  const one = (name: string) =>
+    call(routes, 'GET /admin/services/:id', { params: { id: id(name) } }, { actor: office });
+  const found = (await one('Dusting')) as { body: { version: string }; version: string };
+  expect(found.version).toBe(found.body.version);
+  expect(found.body).toMatchObject({
+    id: id('Dusting'),
+    status: 'archived',
+    subscriptions: [
+      { id: id('guest'), customer_name: 'Gus Guest', frequency: 'weekly', status: 'active' },
+      { id: id('paused'), frequency: 'weekly', status: 'paused' },
+    ],
+  });
+  expect(await one('Ironing')).toMatchObject({ body: { status: 'on_offer', subscriptions: [] } });
+  expect(await one('nothing')).toEqual({ refused: 'not-found' });
 });
 
 describe('the price list', () => {

@@ -1,8 +1,9 @@
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedDayQueries } from '../closed-days/queries.ts';
 import { answer, settings } from '../testing/calls.ts';
-import { guest } from '../testing/company.ts';
+import { guest, office } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { placeQueries } from './queries.ts';
@@ -18,7 +19,8 @@ const claim = (date: string, booking: string) => ({ date, bookingId: id(booking)
 
 beforeAll(async () => {
   tables = await readTables();
-  routes = placeQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
+  routes = [...placeQueries(dependencies), ...closedDayQueries(dependencies)];
   const { add, events } = newHistory();
   const take = (date: string, count: number) => {
     for (let place = 0; place < count; place += 1)
@@ -32,6 +34,8 @@ beforeAll(async () => {
   add('DayClosed', { date: '2027-01-18', reason: 'Holiday' });
   add('DayClosed', { date: '2027-01-19', reason: '' });
   add('DayOpened', { date: '2027-01-19' });
+  add('DayClosed', { date: '2026-12-31', reason: 'Inventory' });
+  add('DayClosed', { date: '2027-12-31', reason: 'Inventory' });
   await tables.fold(events);
 });
 afterAll(() => tables.remove());
@@ -101,5 +105,26 @@ describe('the time slots of a date', () => {
     ['on a past day', '2027-01-02', 0],
   ])('%s', async (_when, date, count) => {
     expect(await slots(date)).toHaveLength(count);
+  });
+});
+
+describe('the closed days', () => {
+  const of = async (query: object, at = now) =>
+    (await answer(routes, 'GET /admin/closed-days', { query }, { actor: office, now: at })).body;
+
+  test('are those of a year, by date, without days that are open again', async () => {
+    const all = [
+      { date: '2027-01-18', reason: 'Holiday' },
+      { date: '2027-12-31', reason: 'Inventory' },
+    ];
+    expect(await of({})).toEqual(all);
+    expect(await of({ year: '2027' })).toEqual(all);
+    expect(await of({ year: '2026' })).toEqual([{ date: '2026-12-31', reason: 'Inventory' }]);
+    expect(await of({ year: '2028' })).toEqual([]);
+  });
+
+  test('are by default those of the year in the zone of the business', async () => {
+    expect(await of({}, '2027-01-01T05:59:00Z')).toEqual(await of({ year: '2026' }));
+    expect(await of({}, '2027-01-01T06:00:00Z')).toEqual(await of({ year: '2027' }));
   });
 });
