@@ -45,8 +45,6 @@ export default defineConfig({
           // The screens are loaded once a worker, not once a file.
           isolate: false,
           maxWorkers: 2,
-          // On a busy machine a typed blank was lost once in 600 tests: docs/testing.md.
-          retry: 1,
         },
       },
       {

@@ -135,3 +135,10 @@ test('a card that another person changes while it is in the air says by whom', a
   await queryClient.invalidateQueries({ queryKey: ['calendar'] });
   expect((await screen.findAllByText('edited by Kim Lee')).length).toBeGreaterThan(0);
 });
+
+test('a card in the air takes no keys any more once its page was left', async () => {
+  const { unmount } = await pickUp();
+  unmount();
+  const isFree = (code: string) => fireEvent.keyDown(document.body, { code, key: code });
+  expect([isFree('Space'), isFree('Enter'), isFree('ArrowDown')]).toEqual([true, true, true]);
+});

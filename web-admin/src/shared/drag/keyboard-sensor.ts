@@ -58,11 +58,13 @@ export class FieldKeyboardSensor implements SensorInstance {
   readonly autoScrollEnabled = false;
   readonly #props: SensorProps<FieldKeyboardOptions>;
   readonly #listening = new AbortController();
+  readonly #handle: HTMLElement | null;
   readonly #start: Point;
   #middle: Point;
 
   constructor(props: SensorProps<FieldKeyboardOptions>) {
     this.#props = props;
+    this.#handle = props.activeNode.activatorNode.current;
     const node = props.activeNode.node.current;
     this.#start = node === null ? { x: 0, y: 0 } : middleOf(node.getBoundingClientRect());
     this.#middle = this.#start;
@@ -72,9 +74,8 @@ export class FieldKeyboardSensor implements SensorInstance {
 
   #listen(): void {
     const { signal } = this.#listening;
-    const handle = this.#props.activeNode.activatorNode.current;
     const putBack = (): void => this.#end('onCancel');
-    handle?.addEventListener('blur', putBack, { signal });
+    this.#handle?.addEventListener('blur', putBack, { signal });
     window.addEventListener('resize', putBack, { signal });
     document.addEventListener('visibilitychange', putBack, { signal });
     // The press that lifts the card is not one that drops it.
@@ -84,6 +85,11 @@ export class FieldKeyboardSensor implements SensorInstance {
   }
 
   #press(event: KeyboardEvent): void {
+    // The page of the card was left: its keys are those of another page again.
+    if (this.#handle?.isConnected === false) {
+      this.#end('onCancel');
+      return;
+    }
     const direction = directions[event.code];
     if (direction !== undefined) {
       event.preventDefault();
