@@ -79,7 +79,11 @@ test('a stale change shows what another person changed, and keeps what was typed
     'PATCH /admin/subscriptions/:id': ({ ifMatch }) => {
       if (ifMatch === 'newer') return { ...newSubscription(), unchanged_visits: [] };
       const { rooms } = state.details;
-      state.details = newSubscriptionDetails({ version: 'newer', rooms: { ...rooms, bedrooms: 5 } });
+      state.details = newSubscriptionDetails({
+        version: 'newer',
+        rooms: { ...rooms, bedrooms: 5 },
+        special_instructions: 'Knock.',
+      });
       throw refused(412, { code: 'stale-version' });
     },
   });
@@ -88,9 +92,15 @@ test('a stale change shows what another person changed, and keeps what was typed
   await save();
   expect(await form.findByText(/This was changed in the meantime/)).toBeTruthy();
   await waitFor(() => expect(form.getByRole('combobox', { name: /^Bedrooms/ }).textContent).toBe('5'));
+  const news = within(form.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
+  expect(news.map(({ textContent }) => textContent)).toEqual([
+    'Bedrooms: 5 (was 2)',
+    'Special instructions: Knock. (was none)',
+  ]);
   expect(notes.value).toBe('Side door.');
   await save();
   expect(await screen.findByText('Later visits changed successfully')).toBeTruthy();
+  expect(patches(api)[1]?.input.body).toMatchObject({ special_instructions: 'Side door.' });
   expect(patches(api).map(({ input }) => input.ifMatch)).toEqual([newSubscription().version, 'newer']);
 });
 

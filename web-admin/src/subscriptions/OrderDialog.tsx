@@ -19,6 +19,7 @@ import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput } from '../shared/dialog/fields.tsx';
 import { changeLaterVisits } from './commands.ts';
 import { type OrderDraft, orderChangeOf, orderDraft } from './order-draft.ts';
+import { subscriptionChanges } from './subscription-changes.ts';
 import { priceChangeText } from './subscription-words.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -87,6 +88,7 @@ function Form({ subscription, services }: FormProps) {
       submit={changeLaterVisits.name}
       keep="Close"
       onRefused={readAgain}
+      changesSince={subscriptionChanges}
     >
       <FormWithSummary
         summary={

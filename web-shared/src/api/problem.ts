@@ -74,12 +74,16 @@ export const detailOf = (error: unknown): string | undefined =>
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+/** Refused because it was about an older version. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'stale-version';
+
 /**
  * A form's message about its failure. A form with an older version has already loaded the new one: the message says
  * what happened, and that the typed text is still there.
  */
 export function formFailure(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stale-version') return detailOf(error);
+  if (!isStale(error)) return detailOf(error);
   const { changes } = error.extra;
   const what = isTextList(changes) ? `This booking was ${changes.join(', then ')}` : 'This was changed';
   return `${what} in the meantime. The form shows it as it is now and keeps what you typed. Check it and save again.`;

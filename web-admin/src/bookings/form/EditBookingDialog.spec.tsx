@@ -81,6 +81,7 @@ describe('the form of a booking', () => {
       (await form.findByText(/This booking was edited by the customer in the meantime/)).textContent,
     ).toContain('keeps what you typed');
     await waitFor(() => expect(form.getByRole('combobox', { name: /^Bedrooms/ }).textContent).toBe('5'));
+    expect(form.getByRole('list', { name: 'What changed' }).textContent).toMatch(/^Bedrooms: 5 \(was \d\)$/);
     expect(notes.value).toBe('Ring twice.');
     await save();
     expect(await screen.findByText('Booking updated successfully')).toBeTruthy();

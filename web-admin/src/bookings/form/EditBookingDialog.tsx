@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { useBooking, useConfig } from '../../api/queries.ts';
 import type { Booking, Service } from '../../api/types.ts';
@@ -9,6 +10,7 @@ import { BookingForm } from './BookingForm.tsx';
 import { type BookingDraft, changeOf, draftOf } from './booking-draft.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { updateBooking } from './commands.ts';
+import { changed, contentChanges } from './content-changes.ts';
 import { draftProblems } from './draft-problems.ts';
 import { FormLoading } from './FormLoading.tsx';
 import { EditSummary } from './PricingSummary.tsx';
@@ -26,6 +28,11 @@ function CancelInside({ booking }: { readonly booking: Booking }) {
     </Button>
   );
 }
+
+const bookingChanges = (before: Booking, now: Booking): readonly string[] => [
+  ...changed('Date', shortDateOfYear(before.booking_date), shortDateOfYear(now.booking_date)),
+  ...contentChanges(before, now),
+];
 
 interface FormProps {
   readonly booking: Booking;
@@ -52,6 +59,7 @@ function Form({ booking, services }: FormProps) {
       keep="Close"
       onInvalid={onInvalid}
       onRefused={readAgain}
+      changesSince={bookingChanges}
       otherAct={<CancelInside booking={booking} />}
     >
       <BookingForm

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import type { Answer } from '@tidylog/web-shared/api/call';
 import { fieldErrors } from '@tidylog/web-shared/api/problem';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -48,6 +48,8 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   readonly fieldOf?: (path: string) => string;
   readonly onInvalid?: (problems: Problems) => void;
   readonly onRefused?: (error: unknown) => void;
+  /** What another person changed between the version that was sent and the one that is there now, a line each. */
+  readonly changesSince?: (sent: Thing, now: Thing) => readonly string[];
   /** What comes after success instead of closing, such as another dialog. */
   readonly onDone?: (answer: Answer<Name>) => void;
   /** In front of the buttons, such as another act on the same thing. */
@@ -120,9 +122,10 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger, isWide = false, isReady, onInvalid, onRefused, onDone, otherAct } = props;
+  const { isDanger, isWide = false, isReady, onInvalid, onRefused, onDone, otherAct, changesSince } = props;
   const { fieldOf = sameName } = props;
   const { close } = useDialog();
+  const [sent, setSent] = useState(thing);
   const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
   const form = useForm<Values, unknown, Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -137,14 +140,16 @@ export function FormDialog<
       Object.entries(fieldErrors(refused)).map(([path, message]) => [fieldOf(path), message]),
     );
   const send = form.handleSubmit(
-    (typed) =>
+    (typed) => {
+      setSent(thing);
       mutate(asked(typed), {
         onSuccess: ({ body }) => (onDone === undefined ? close() : onDone(body)),
         onError: (refused) => {
           markRefused(form, errorsIn(refused));
           onRefused?.(refused);
         },
-      }),
+      });
+    },
     () => onInvalid?.(check(form.getValues())),
   );
   const { isDirty } = form.formState;
@@ -160,7 +165,11 @@ export function FormDialog<
         >
           <DialogContent sx={{ pt: 2 }}>
             {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
-              <Refusal error={error} heading={headingOf(command, error)} />
+              <Refusal
+                error={error}
+                heading={headingOf(command, error)}
+                changes={changesSince?.(sent, thing)}
+              />
             )}
             {children}
           </DialogContent>
