@@ -121,8 +121,11 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
     return { ...ofBooking(id, 'reopen'), body, other: { reason: 'Another.' }, shows: { status: 'pending' } };
   },
 };
-/** The same card of a customer is the same card, under whatever key; and a cleaner is tried outside their area. */
-const elsewhere = ['POST /payment-methods', 'POST /cleaner/register'];
+/**
+ * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
+ * charge has no body to change (`office-charge.spec.ts`).
+ */
+const elsewhere = ['POST /payment-methods', 'POST /cleaner/register', 'POST /admin/bookings/:id/charge'];
 
 const idOf = ({ body }: Reply): string =>
   (body as Made & { user?: Made }).id ?? (body as { user: Made }).user.id;

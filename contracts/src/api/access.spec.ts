@@ -62,6 +62,8 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/bookings/:id/reopen',
     'POST /admin/bookings/:id/refund',
     'POST /admin/bookings/:id/payments',
+    'GET /admin/bookings/:id/charge',
+    'POST /admin/bookings/:id/charge',
     'POST /admin/subscriptions/:id/fee',
     'POST /admin/cleaners/:id/wallet',
     'POST /admin/payment-checks/:id/settle',

@@ -49,4 +49,21 @@ export const correctionEndpoints = {
     answer: adminBooking,
     idempotent: true,
   },
+  'GET /admin/bookings/:id/charge': {
+    access: { staff: 'money' },
+    summary:
+      'What a charge of the card on file would take now; refused with the reason if it cannot be charged',
+    params: bookingParams,
+    answer: z.object({
+      amount: dollars,
+      card: z.object({ card_brand: z.string(), last_four: z.string() }),
+    }),
+  },
+  'POST /admin/bookings/:id/charge': {
+    access: { staff: 'money' },
+    summary: 'Charge what is due to the card on file now, while the customer is not there',
+    params: bookingParams,
+    answer: adminBooking,
+    idempotent: true,
+  },
 } as const satisfies Record<string, Endpoint>;

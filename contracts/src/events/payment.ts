@@ -37,8 +37,11 @@ export const paymentEvents = {
   PaymentStarted: event({
     ...payment,
     amount: cents,
-    /** `card`: the customer is there and gives a card; `checkout`: on the provider's form; `charge`: by us. */
-    by: z.enum(['card', 'checkout', 'charge']),
+    /**
+     * `card`: the customer is there and gives a card; `checkout`: on the provider's form; `charge`: by us, as planned;
+     * `office`: a person of the office charges the card on file.
+     */
+    by: z.enum(['card', 'checkout', 'charge', 'office']),
     attempt: z.int().min(1),
   }),
   /** The provider's id of it: a payment intent, or the checkout session that will make one. */

@@ -185,6 +185,10 @@ export const refusals = {
     409,
     'A bank is deciding a dispute about this payment. It cannot be refunded until then.',
   ],
+  'no-card-to-charge': [
+    409,
+    'There is no card that we may charge for this booking. Send the customer a payment link instead.',
+  ],
   'refund-above-paid': [409, 'This is more than what is left to refund.'],
   'unknown-service': [422, 'One of the services you chose is no longer available. Please choose again.'],
   'price-list-not-next': [

@@ -30,6 +30,10 @@ test.each([
     tell('PaymentStarted', { ...start, by: 'checkout' }),
     'Mia Member (customer) opened the payment form for $342.00',
   ],
+  [
+    tell('PaymentStarted', { ...start, by: 'office' }),
+    'Mia Member (customer) started to charge $342.00 to the card on file',
+  ],
   [tell('PaymentStarted', { ...start, by: 'charge' }), 'A charge of $342.00 to the card on file was started'],
   [
     tell('PaymentStarted', { ...start, by: 'charge', attempt: 2 }),

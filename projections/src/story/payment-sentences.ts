@@ -24,6 +24,7 @@ const started = ({ amount, by, attempt }: Of<'PaymentStarted'>, who: string): st
   const sum = formatCents(amount);
   if (by === 'checkout') return `${who} opened the payment form for ${sum}`;
   if (by === 'card') return `${who} started to pay ${sum}`;
+  if (by === 'office') return `${who} started to charge ${sum} to the card on file`;
   return `A charge of ${sum} to the card on file was started${attempt === 1 ? '' : `, try ${attempt}`}`;
 };
 

@@ -1,5 +1,7 @@
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { Recorded } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import type { KnownBooking } from '../booking/booking-state.ts';
 import { type Card, type Customer, customerStream } from '../customer/customer.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { type KnownSubscription, subscriptionStream } from '../subscription/subscription.ts';
@@ -16,30 +18,49 @@ const orders: ReadonlySet<string> = new Set(['SubscriptionStarted', 'Subscriptio
 const holderOf = ({ order, subscriptionId, customerId }: KnownSubscription): CustomerId =>
   order.isGuest ? guestCardsOf(subscriptionId) : customerId;
 
+function createOrders(log: Pick<Kit['log'], 'read'>) {
+  const lastIn = async (
+    stream: string,
+    isMeant: (event: Recorded) => boolean,
+  ): Promise<Recorded | undefined> => {
+    for await (const event of log.read(stream, { backwards: true })) if (isMeant(event)) return event;
+    return undefined;
+  };
+
+  return {
+    lastIn,
+
+    /** The owner reclaimed the mailbox after the order, so the person who had registered with it ordered. */
+    isOrderOfStranger: async (
+      customerId: CustomerId,
+      stream: string,
+      isOrder: (event: Recorded) => boolean,
+    ): Promise<boolean> => {
+      const [reclaimed, ordered] = await Promise.all([
+        lastIn(`user-${customerId}`, ({ type, data }) => type === 'EmailVerified' && data.reclaimed === true),
+        lastIn(stream, isOrder),
+      ]);
+      return (reclaimed?.position ?? -1n) > (ordered?.position ?? -1n);
+    },
+  };
+}
+
 /**
  * Finds the card that is charged for a subscription: the one given for it, or chosen for it by its owner. Typing an
  * email address gives no one access to another person's card.
  */
 export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'streams'>) {
-  const lastPosition = async (stream: string, isMeant: (event: Recorded) => boolean): Promise<bigint> => {
-    for await (const event of log.read(stream, { backwards: true }))
-      if (isMeant(event)) return event.position;
-    return -1n;
-  };
-
-  /** The owner reclaimed the mailbox after the order, so the person who had registered with it ordered. */
-  async function isOrderOfStranger({ subscriptionId, customerId }: KnownSubscription): Promise<boolean> {
-    const [reclaimed, ordered] = await Promise.all([
-      lastPosition(`user-${customerId}`, ({ type, data }) => type === 'EmailVerified' && data.reclaimed),
-      lastPosition(subscriptionStream(subscriptionId).name, ({ type }) => orders.has(type)),
-    ]);
-    return reclaimed > ordered;
-  }
+  const { isOrderOfStranger } = createOrders(log);
 
   /** When no card was chosen: the only card of a guest, or the primary one of the member who ordered it signed in. */
   async function mayBePrimary(subscription: KnownSubscription): Promise<boolean> {
     const { isGuest, orderedBy } = subscription.order;
-    return isGuest || (orderedBy === 'member' && !(await isOrderOfStranger(subscription)));
+    const stream = subscriptionStream(subscription.subscriptionId).name;
+    return (
+      isGuest ||
+      (orderedBy === 'member' &&
+        !(await isOrderOfStranger(subscription.customerId, stream, ({ type }) => orders.has(type))))
+    );
   }
 
   async function cardOf(subscription: KnownSubscription, holder: Customer): Promise<Card | undefined> {
@@ -54,6 +75,33 @@ export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'stre
     if (subscription.status === 'none') return undefined;
     const customerId = holderOf(subscription);
     const card = await cardOf(subscription, (await load(customerStream(customerId))).state);
+    return card && { customerId, card };
+  };
+}
+
+/**
+ * Finds the card that the office may charge for a booking: of a subscription the subscription's card, of a one-off
+ * booking the primary card of the member who ordered it signed in. A guest's one-off booking has none.
+ */
+export function createBookingPayers({ log, streams }: Pick<Kit, 'log' | 'streams'>) {
+  const payerOf = createPayers({ log, streams });
+  const { lastIn, isOrderOfStranger } = createOrders(log);
+  const isRequest = ({ type }: Recorded) => type === 'BookingRequested';
+
+  async function isOrderedByOwner({ bookingId, customerId, isGuest }: KnownBooking): Promise<boolean> {
+    if (isGuest) return false;
+    const { name } = bookingStream(bookingId);
+    const actor = (await lastIn(name, isRequest))?.metadata.actor;
+    if (actor?.role !== 'customer' || actor.id !== customerId) return false;
+    return !(await isOrderOfStranger(customerId, name, isRequest));
+  }
+
+  return async (booking: KnownBooking): Promise<Payer | undefined> => {
+    if (booking.occurrence !== null) return payerOf(booking.occurrence.subscriptionId);
+    if (!(await isOrderedByOwner(booking))) return undefined;
+    const { customerId } = booking;
+    const { primaryCardId, cards } = (await streams.load(customerStream(customerId))).state;
+    const card = primaryCardId === null ? undefined : cards.get(primaryCardId);
     return card && { customerId, card };
   };
 }

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { createKeepCard } from './charge/keep-card.ts';
 import { createChargeNews } from './news/charge-news.ts';
 import { createNudges } from './news/provider-nudges.ts';
+import { createOfficeCharge } from './office/office-charge.ts';
 import { createOfficeFee } from './office/office-fee.ts';
 import { createOfficePayments } from './office/office-payments.ts';
 import { createCheckout } from './pay/checkout.ts';
@@ -69,6 +70,8 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
 
   const office = createOfficePayments({ streams, settle, accounts, withdraw });
 
+  const officeCharge = createOfficeCharge(kit, { cards, paymentRequests, accounts, refusedNow });
+
   const officeFee = createOfficeFee({ log, streams }, outcomes);
 
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
@@ -90,6 +93,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     followUp,
     withdraw,
     office,
+    officeCharge,
     officeFee,
     beforeExpiry,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),

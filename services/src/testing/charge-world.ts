@@ -5,6 +5,7 @@ import { subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
 import { createCards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';
 import { createStreams } from '../kernel/transact.ts';
@@ -12,6 +13,7 @@ import { createCharges } from '../payment/charge/charges.ts';
 import { createOfficeFee } from '../payment/office/office-fee.ts';
 import { createOutcomes } from '../payment/pay/outcomes.ts';
 import { createPaymentRequests } from '../payment/pay/payment-requests.ts';
+import { createPayments } from '../payment/payments.ts';
 import { ids, placed, requestedWith } from './booking-events.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments } from './memory-payments.ts';
@@ -55,10 +57,10 @@ export const endedWith = (fee: number): SubscriptionEvent => ({
     waiverReason: null,
   },
 });
-export function world() {
+export function world(turn?: Parameters<typeof createMemoryPayments>[0]) {
   const log = createMemoryLog();
   const streams = createStreams(log);
-  const payments = createMemoryPayments();
+  const payments = createMemoryPayments(turn);
   const { gateway } = payments;
   const kit = {
     log,
@@ -80,14 +82,25 @@ export function world() {
         : event.type;
     });
 
+  const appendBy = async (
+    by: WriteContext,
+    stream: string,
+    ...events: Parameters<typeof log.append>[2][number][]
+  ) => {
+    const revision = (await eventsIn(log, stream)).length - 1;
+    await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, by);
+  };
+
   return {
     payments,
     cards,
+    /** What the product has of payments. */
+    product: createPayments(kit, { gateway, cards }),
+    booking: async () => (await streams.load(bookingStream(bookingId))).state,
+    appendBy,
     officeFee: createOfficeFee(kit, outcomes),
-    append: async (stream: string, ...events: Parameters<typeof log.append>[2][number][]) => {
-      const revision = (await eventsIn(log, stream)).length - 1;
-      await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, at(early));
-    },
+    append: (stream: string, ...events: Parameters<typeof log.append>[2][number][]) =>
+      appendBy(at(early), stream, ...events),
     givenCards: async (owner: typeof customerId) => [
       ...(await streams.load(customerStream(owner))).state.givenCards.values(),
     ],

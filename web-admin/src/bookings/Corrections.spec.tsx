@@ -91,10 +91,59 @@ test('a payment outside the card system is recorded with what is due', async () 
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
 });
 
+test('the card on file is charged after the dialog said whose, which one and how much', async () => {
+  let booking = newBooking({ status: 'confirmed', balance_due: 235 });
+  let tries = 0;
+  const api = fakeApi({
+    ...read(() => booking),
+    'GET /admin/bookings/:id/charge': () => ({
+      amount: 235,
+      card: { card_brand: 'visa', last_four: '4242' },
+    }),
+    'POST /admin/bookings/:id/charge': () => {
+      tries += 1;
+      if (tries === 1)
+        throw refused(409, { code: 'payment-declined', detail: 'The bank declined the card.' });
+      booking = { ...booking, balance_due: 0, amount_paid: 235 };
+      return booking;
+    },
+  });
+  const { user, panel, press } = await panelOf(api);
+  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
+  expect(
+    await dialog.findByText(
+      /^\$235\.00 is charged now to the card that Ana Miller has on file: Visa ending in 4242\./,
+    ),
+  ).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  const charge = dialog.getByRole('button', { name: 'Charge $235.00' });
+  await user.click(charge);
+  expect((await dialog.findByRole('alert')).textContent).toContain('The bank declined the card.');
+  await user.click(charge);
+  expect(await screen.findByText('$235.00 charged successfully')).toBeTruthy();
+  const [first, second] = api.commands().map(({ input }) => input);
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
+});
+
+test('a booking without a card to charge says so, and charges nothing', async () => {
+  const api = fakeApi({
+    ...read(() => newBooking({ status: 'confirmed', balance_due: 235 })),
+    'GET /admin/bookings/:id/charge': () => {
+      throw refused(409, { code: 'no-card-to-charge', detail: 'There is no card that we may charge.' });
+    },
+  });
+  const { press } = await panelOf(api);
+  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
+  expect((await dialog.findByRole('alert')).textContent).toContain('There is no card that we may charge.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Charge' }).disabled).toBe(true);
+});
+
 test('nothing is offered that does not apply', async () => {
   const { panel } = await panelOf(fakeApi(read(() => newBooking({ balance_due: 0 }))));
   expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
+  expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
 });
 
 test('a visit ahead is completed only after a tick that it was done, and says who is paid', async () => {

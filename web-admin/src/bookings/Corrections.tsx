@@ -6,6 +6,7 @@ import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { bookingName } from './booking-name.ts';
 import {
+  chargeBooking,
   correctTimes,
   recordPayment,
   refundBooking,
@@ -34,6 +35,10 @@ const corrections: readonly Correction[] = [
   {
     command: correctTimes,
     Dialog: lazy(async () => ({ default: (await import('./TimesDialog.tsx')).TimesDialog })),
+  },
+  {
+    command: chargeBooking,
+    Dialog: lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog })),
   },
   {
     command: recordPayment,

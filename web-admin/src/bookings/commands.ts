@@ -3,7 +3,7 @@ import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-paymen
 import type { Booking } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
-import { canAssign, canCancel, canComplete, canConfirm, hasTimes } from './rules.ts';
+import { canAssign, canBePaid, canCancel, canComplete, canConfirm, hasTimes } from './rules.ts';
 
 const changes = 'bookings';
 
@@ -130,6 +130,24 @@ export const recordPayment = command({
   input: ({ id }: Booking, { key, ...body }: Received) => ({ params: { id }, body, idempotencyKey: key }),
   done: (_, __, { amount }) => `Payment of ${formatDollars(amount)} recorded successfully`,
   refused: 'Failed to record payment',
+  changes,
+});
+
+interface Charge {
+  /** In dollars, as the dialog said it. */
+  readonly amount: number;
+  /** The same for every try of this charge. */
+  readonly key: string;
+}
+
+export const chargeBooking = command({
+  endpoint: 'POST /admin/bookings/:id/charge',
+  permission: 'money',
+  name: 'Charge card',
+  applies: ({ status, balance_due }: Booking) => balance_due > 0 && canBePaid(status),
+  input: ({ id }: Booking, { key }: Charge) => ({ params: { id }, idempotencyKey: key }),
+  done: (_, __, { amount }) => `${formatDollars(amount)} charged successfully`,
+  refused: 'Failed to charge the card',
   changes,
 });
 

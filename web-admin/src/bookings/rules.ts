@@ -12,3 +12,4 @@ export const canComplete = isOneOf('pending', 'confirmed', 'in_progress');
 export const canCancel = isOneOf('pending', 'confirmed');
 export const hasTimes = isOneOf('confirmed', 'in_progress', 'completed');
 export const canAssign = isOneOf('pending', 'confirmed');
+export const canBePaid = isOneOf('pending', 'confirmed', 'in_progress', 'completed');

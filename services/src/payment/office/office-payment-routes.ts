@@ -1,10 +1,11 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Done } from '../../kernel/kit.ts';
+import type { OfficeCharge } from './office-charge.ts';
 import type { OfficeFee } from './office-fee.ts';
 import type { OfficePayments } from './office-payments.ts';
 
@@ -19,10 +20,11 @@ const shown = (id: BookingId, done: Done | Refused) =>
 
 interface Dependencies {
   readonly office: OfficePayments;
+  readonly officeCharge: OfficeCharge;
   readonly officeFee: OfficeFee;
 }
 
-export function officePaymentRoutes({ office, officeFee }: Dependencies): AnyRoute[] {
+export function officePaymentRoutes({ office, officeCharge, officeFee }: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/bookings/:id/refund', async ({ params: { id }, body }, context) => {
       const name = 'POST /admin/bookings/:id/refund';
@@ -37,6 +39,19 @@ export function officePaymentRoutes({ office, officeFee }: Dependencies): AnyRou
       const { method, note } = body;
       const received = { paymentId, method, amount: fromDollars(body.amount), note: note || null };
       return shown(id, await office.record(id, received, byCaller(context)));
+    }),
+
+    route('GET /admin/bookings/:id/charge', async ({ params: { id } }) => {
+      const offer = await officeCharge.offer(id);
+      if (isRefused(offer)) return offer;
+      const { brand: card_brand, lastFour: last_four } = offer.card;
+      return { body: { amount: toDollars(offer.amount), card: { card_brand, last_four } } };
+    }),
+
+    route('POST /admin/bookings/:id/charge', async ({ params: { id } }, context) => {
+      const name = 'POST /admin/bookings/:id/charge';
+      const { id: key } = creationOf(context.actor.id, name, context.idempotencyKey);
+      return shown(id, await officeCharge.charge(id, key, byCaller(context)));
     }),
 
     route('POST /admin/subscriptions/:id/fee', async ({ params: { id }, body }, context) => {

@@ -129,7 +129,7 @@ export const paymentFailed = paymentMail<Failure>({
   tell(failure) {
     const { cause, entries, about } = failure;
     const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
-    // A customer who is paying sees it on the screen.
+    // The person who is paying or charging sees it on the screen.
     if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
     const plan = entries.find((entry): entry is Plan => isPlan(entry) && entry.revision > cause.revision);
     const untold = untoldFor(failure, plan);
