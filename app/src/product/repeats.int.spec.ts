@@ -123,9 +123,14 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
 };
 /**
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
- * charge has no body to change (`office-charge.spec.ts`).
+ * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`).
  */
-const elsewhere = ['POST /payment-methods', 'POST /cleaner/register', 'POST /admin/bookings/:id/charge'];
+const elsewhere = [
+  'POST /payment-methods',
+  'POST /cleaner/register',
+  'POST /admin/bookings/:id/charge',
+  'POST /admin/bookings/:id/payment-link',
+];
 
 const idOf = ({ body }: Reply): string =>
   (body as Made & { user?: Made }).id ?? (body as { user: Made }).user.id;

@@ -66,4 +66,11 @@ export const correctionEndpoints = {
     answer: adminBooking,
     idempotent: true,
   },
+  'POST /admin/bookings/:id/payment-link': {
+    access: { staff: 'dispatch' },
+    summary: 'Mail the customer the way to pay what is due; at most once a minute',
+    params: bookingParams,
+    answer: adminBooking,
+    idempotent: true,
+  },
 } as const satisfies Record<string, Endpoint>;

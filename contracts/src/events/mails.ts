@@ -74,6 +74,7 @@ export const mails = {
     ({ offSession }) => (offSession ? 'away' : 'there'),
     { away: 'payment-failed', there: null },
   ),
+  PaymentLinkRequested: 'payment-link',
   RefundSucceeded: 'payment-refunded',
   RefundRecorded: 'payment-refunded-by-hand',
   RefundFailed: 'payment-refund-failed',

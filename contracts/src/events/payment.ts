@@ -68,6 +68,8 @@ export const paymentEvents = {
   }),
   /** Closed before money arrived: another way of paying was chosen, nothing is due, or the form expired. */
   PaymentAbandoned: event({ ...payment, reason: z.enum(['replaced', 'nothing-due', 'expired']) }),
+  /** The office asks for a mail with the way to pay what was due then. */
+  PaymentLinkRequested: event({ ...ledger, linkId: uuid, amount: cents, at: instant }),
   ReceiptNumbered: event({ ...payment, receiptNumber: z.string() }),
   /**
    * Recorded here first, then requested from the provider under the refund's id. Never more than was paid and not

@@ -189,6 +189,8 @@ export const refusals = {
     409,
     'There is no card that we may charge for this booking. Send the customer a payment link instead.',
   ],
+  'no-email-address': [409, 'This customer has no email address. Please call them instead.'],
+  'link-just-sent': [409, 'This customer got a payment link less than a minute ago. Please wait a moment.'],
   'refund-above-paid': [409, 'This is more than what is left to refund.'],
   'unknown-service': [422, 'One of the services you chose is no longer available. Please choose again.'],
   'price-list-not-next': [

@@ -128,6 +128,15 @@ test.each([
   ],
   [tell('DisputeClosed', { ...dispute, outcome: 'won' }), 'The dispute was won'],
   [
+    tell('PaymentLinkRequested', {
+      ...ledger,
+      linkId: id('link'),
+      amount: 34_200,
+      at: '2027-01-10T15:00:00Z',
+    }),
+    'Mia Member (customer) asked for an email with the way to pay $342.00',
+  ],
+  [
     tell('FeeDue', { ...ledger, owes: 'fee', amount: 20_000 }),
     'An early cancellation fee of $200.00 is owed',
   ],

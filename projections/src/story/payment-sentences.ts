@@ -99,6 +99,8 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
       return failed(event.data);
     case 'PaymentAbandoned':
       return abandonments[event.data.reason];
+    case 'PaymentLinkRequested':
+      return `${by.who} asked for an email with the way to pay ${formatCents(event.data.amount)}`;
     case 'ReceiptNumbered':
       return `The payment got receipt ${event.data.receiptNumber}`;
     case 'RefundRequested':
@@ -135,6 +137,7 @@ export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   PaymentRecorded: 'the recorded payment',
   PaymentFailed: 'the declined payment',
   PaymentAbandoned: 'the closed payment',
+  PaymentLinkRequested: 'the payment link',
   ReceiptNumbered: 'the receipt',
   RefundRequested: 'the requested refund',
   RefundRecorded: 'the refund by hand',

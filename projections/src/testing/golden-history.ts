@@ -258,6 +258,9 @@ export const goldenHistory = (): History => {
   history.add('FeeWaived', { ...fee, amount: 20_000, note: 'Agreed by phone.' }, { by: office });
   const entry = { cleanerId: id('Carla Díaz'), description: 'Agreed by phone.' } as const;
   history.add('EarningAdded', { ...entry, entryId: id('tip'), amount: 2_500 }, { by: office });
+  const ofVisit = { ledgerId: id('worked'), owes: 'booking', customerId: id('Guest') } as const;
+  const link = { linkId: id('payment link'), amount: 20_000, at: '2027-01-04T15:00:00Z' };
   history.add('TransferMade', { ...entry, entryId: id('correction'), amount: -1_000 }, { by: office });
+  history.add('PaymentLinkRequested', { ...ofVisit, ...link }, { by: office });
   return history;
 };

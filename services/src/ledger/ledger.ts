@@ -55,6 +55,8 @@ export interface Ledger {
   /** By the provider's id. */
   readonly disputes: ReadonlyMap<string, Dispute>;
   readonly postponed: ReadonlyMap<string, string>;
+  /** The payment links that the office asked for. */
+  readonly links: readonly Pick<DataOf<'PaymentLinkRequested'>, 'linkId' | 'at'>[];
   readonly plan: (ChargePlan & { readonly isBegun: boolean }) | null;
 }
 
@@ -69,6 +71,7 @@ export const initial: Ledger = {
   refundsNotDue: new Set(),
   disputes: new Map(),
   postponed: new Map(),
+  links: [],
   plan: null,
 };
 
@@ -165,6 +168,8 @@ const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
       });
     case 'PaymentAbandoned':
       return withPayment(ledger, data.paymentId, { status: 'abandoned', awaitsCustomer: false });
+    case 'PaymentLinkRequested':
+      return { ...ledger, links: [...ledger.links, { linkId: data.linkId, at: data.at }] };
     case 'ReceiptNumbered':
       return withPayment(ledger, data.paymentId, { receiptNumber: data.receiptNumber });
     case 'RefundRequested':

@@ -24,6 +24,7 @@ import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
 import { paymentFailed } from './mails/payment/payment-failed.ts';
+import { paymentLink } from './mails/payment/payment-link.ts';
 import { paymentReceipt } from './mails/payment/payment-receipt.ts';
 import { paymentRefunded } from './mails/payment/payment-refunded.ts';
 import { refundFailed } from './mails/payment/refund-failed.ts';
@@ -55,6 +56,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   PaymentRecorded: paymentReceipt,
   PaymentFailed: paymentFailed,
   PaymentActionRequired: paymentFailed,
+  PaymentLinkRequested: paymentLink,
   RefundSucceeded: paymentRefunded,
   RefundRecorded: refundedByHand,
   RefundFailed: refundFailed,

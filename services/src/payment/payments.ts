@@ -11,6 +11,7 @@ import { createChargeNews } from './news/charge-news.ts';
 import { createNudges } from './news/provider-nudges.ts';
 import { createOfficeCharge } from './office/office-charge.ts';
 import { createOfficeFee } from './office/office-fee.ts';
+import { createOfficeLink } from './office/office-link.ts';
 import { createOfficePayments } from './office/office-payments.ts';
 import { createCheckout } from './pay/checkout.ts';
 import { createOutcomes } from './pay/outcomes.ts';
@@ -95,6 +96,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     office,
     officeCharge,
     officeFee,
+    officeLink: createOfficeLink({ log, streams }),
     beforeExpiry,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),
   };

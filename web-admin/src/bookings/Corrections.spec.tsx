@@ -1,29 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Booking } from '../api/types.ts';
-import { rosa } from '../testing/booking-office.tsx';
+import { panelOf, readsOf } from '../testing/booking-panel.tsx';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newBooking, newStory } from '../testing/fixtures/bookings.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
 import { at } from '../testing/fixtures/instants.ts';
-import { show } from '../testing/show.tsx';
-
-const read = (booking: () => Booking) =>
-  ({
-    ...rosa,
-    'GET /admin/bookings': () => [booking()],
-    'GET /admin/bookings/:id': () => booking(),
-    'GET /admin/bookings/:id/events': newStory,
-  }) as const;
-
-async function panelOf(api: ReturnType<typeof fakeApi>) {
-  const { user } = await show(`/bookings/${newBooking().id}`, api);
-  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
-  const press = async (name: string, title: string) => {
-    await user.click(await panel.findByRole('button', { name: `${name}, booking #000000b1, Ana Miller` }));
-    return within(await screen.findByRole('dialog', { name: new RegExp(title) }));
-  };
-  return { user, panel, press };
-}
 
 const paid = newBooking({
   status: 'confirmed',
@@ -36,7 +16,7 @@ const paid = newBooking({
 test('a refund says where the money goes, and keeps what was typed when it is refused', async () => {
   let tries = 0;
   const api = fakeApi({
-    ...read(() => paid),
+    ...readsOf(() => paid),
     'POST /admin/bookings/:id/refund': () => {
       tries += 1;
       if (tries > 1) return paid;
@@ -67,7 +47,7 @@ test('a refund says where the money goes, and keeps what was typed when it is re
 test('a payment outside the card system is recorded with what is due', async () => {
   let booking = newBooking({ status: 'confirmed', balance_due: 235 });
   const api = fakeApi({
-    ...read(() => booking),
+    ...readsOf(() => booking),
     'POST /admin/bookings/:id/payments': () => {
       booking = { ...booking, balance_due: 0, amount_paid: 235 };
       return booking;
@@ -91,59 +71,12 @@ test('a payment outside the card system is recorded with what is due', async () 
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
 });
 
-test('the card on file is charged after the dialog said whose, which one and how much', async () => {
-  let booking = newBooking({ status: 'confirmed', balance_due: 235 });
-  let tries = 0;
-  const api = fakeApi({
-    ...read(() => booking),
-    'GET /admin/bookings/:id/charge': () => ({
-      amount: 235,
-      card: { card_brand: 'visa', last_four: '4242' },
-    }),
-    'POST /admin/bookings/:id/charge': () => {
-      tries += 1;
-      if (tries === 1)
-        throw refused(409, { code: 'payment-declined', detail: 'The bank declined the card.' });
-      booking = { ...booking, balance_due: 0, amount_paid: 235 };
-      return booking;
-    },
-  });
-  const { user, panel, press } = await panelOf(api);
-  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
-  expect(
-    await dialog.findByText(
-      /^\$235\.00 is charged now to the card that Ana Miller has on file: Visa ending in 4242\./,
-    ),
-  ).toBeTruthy();
-  expect(api.commands()).toEqual([]);
-  const charge = dialog.getByRole('button', { name: 'Charge $235.00' });
-  await user.click(charge);
-  expect((await dialog.findByRole('alert')).textContent).toContain('The bank declined the card.');
-  await user.click(charge);
-  expect(await screen.findByText('$235.00 charged successfully')).toBeTruthy();
-  const [first, second] = api.commands().map(({ input }) => input);
-  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
-  expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
-});
-
-test('a booking without a card to charge says so, and charges nothing', async () => {
-  const api = fakeApi({
-    ...read(() => newBooking({ status: 'confirmed', balance_due: 235 })),
-    'GET /admin/bookings/:id/charge': () => {
-      throw refused(409, { code: 'no-card-to-charge', detail: 'There is no card that we may charge.' });
-    },
-  });
-  const { press } = await panelOf(api);
-  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
-  expect((await dialog.findByRole('alert')).textContent).toContain('There is no card that we may charge.');
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Charge' }).disabled).toBe(true);
-});
-
 test('nothing is offered that does not apply', async () => {
-  const { panel } = await panelOf(fakeApi(read(() => newBooking({ balance_due: 0 }))));
+  const { panel } = await panelOf(fakeApi(readsOf(() => newBooking({ balance_due: 0 }))));
   expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
   expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
+  expect(panel.queryByRole('button', { name: /^Send payment link/ })).toBeNull();
 });
 
 test('a visit ahead is completed only after a tick that it was done, and says who is paid', async () => {
@@ -154,7 +87,7 @@ test('a visit ahead is completed only after a tick that it was done, and says wh
     balance_due: 0,
   });
   const api = fakeApi({
-    ...read(() => booking),
+    ...readsOf(() => booking),
     'PATCH /admin/bookings/:id': () => {
       booking = { ...booking, status: 'completed', version: '4' };
       return booking;
@@ -174,7 +107,7 @@ test('a visit ahead is completed only after a tick that it was done, and says wh
 
 test('a visit that has begun is completed without a tick', async () => {
   const { user, panel } = await panelOf(
-    fakeApi(read(() => newBooking({ status: 'in_progress', has_begun: true }))),
+    fakeApi(readsOf(() => newBooking({ status: 'in_progress', has_begun: true }))),
   );
   await user.click(await panel.findByRole('button', { name: /^Complete booking #/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Complete booking #/ }));
@@ -191,7 +124,7 @@ test('a completed visit is reopened with a reason, after what is taken back was 
     balance_due: 0,
   });
   const api = fakeApi({
-    ...read(() => completed),
+    ...readsOf(() => completed),
     'POST /admin/bookings/:id/reopen': () => {
       throw refused(409, { code: 'pay-withdrawn', detail: 'The cleaner no longer has the pay.' });
     },
@@ -218,7 +151,7 @@ test('a forgotten clock-out is entered with a reason, and a wrong time is shown 
     clocked_in_at: at('2027-01-15T14:02:00Z'),
   });
   const api = fakeApi({
-    ...read(() => begun),
+    ...readsOf(() => begun),
     'POST /admin/bookings/:id/times': () => {
       tries += 1;
       if (tries > 1) return begun;

@@ -11,6 +11,7 @@ import {
   recordPayment,
   refundBooking,
   reopenBooking,
+  sendPaymentLink,
   useIsBookingChanging,
 } from './commands.ts';
 
@@ -39,6 +40,10 @@ const corrections: readonly Correction[] = [
   {
     command: chargeBooking,
     Dialog: lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog })),
+  },
+  {
+    command: sendPaymentLink,
+    Dialog: lazy(async () => ({ default: (await import('./PaymentLinkDialog.tsx')).PaymentLinkDialog })),
   },
   {
     command: recordPayment,

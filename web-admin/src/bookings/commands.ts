@@ -151,6 +151,19 @@ export const chargeBooking = command({
   changes,
 });
 
+export const sendPaymentLink = command({
+  endpoint: 'POST /admin/bookings/:id/payment-link',
+  permission: 'dispatch',
+  name: 'Send payment link',
+  applies: ({ status, balance_due }: Booking) => balance_due > 0 && canBePaid(status),
+  /** The key is the same for every try of this mail. */
+  input: ({ id }: Booking, key: string) => ({ params: { id }, idempotencyKey: key }),
+  // It is not sent yet: the mail goes out in a moment, or waits for the mail server.
+  done: () => 'The customer gets an email with the way to pay',
+  refused: 'Failed to send the payment link',
+  changes,
+});
+
 interface Assignment {
   /** `null` removes the cleaner. */
   readonly cleanerId: string | null;

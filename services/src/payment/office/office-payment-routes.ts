@@ -7,6 +7,7 @@ import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Done } from '../../kernel/kit.ts';
 import type { OfficeCharge } from './office-charge.ts';
 import type { OfficeFee } from './office-fee.ts';
+import type { OfficeLink } from './office-link.ts';
 import type { OfficePayments } from './office-payments.ts';
 
 const shown = (id: BookingId, done: Done | Refused) =>
@@ -22,9 +23,15 @@ interface Dependencies {
   readonly office: OfficePayments;
   readonly officeCharge: OfficeCharge;
   readonly officeFee: OfficeFee;
+  readonly officeLink: OfficeLink;
 }
 
-export function officePaymentRoutes({ office, officeCharge, officeFee }: Dependencies): AnyRoute[] {
+export function officePaymentRoutes({
+  office,
+  officeCharge,
+  officeFee,
+  officeLink,
+}: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/bookings/:id/refund', async ({ params: { id }, body }, context) => {
       const name = 'POST /admin/bookings/:id/refund';
@@ -52,6 +59,12 @@ export function officePaymentRoutes({ office, officeCharge, officeFee }: Depende
       const name = 'POST /admin/bookings/:id/charge';
       const { id: key } = creationOf(context.actor.id, name, context.idempotencyKey);
       return shown(id, await officeCharge.charge(id, key, byCaller(context)));
+    }),
+
+    route('POST /admin/bookings/:id/payment-link', async ({ params: { id } }, context) => {
+      const name = 'POST /admin/bookings/:id/payment-link';
+      const { id: key } = creationOf(context.actor.id, name, context.idempotencyKey);
+      return shown(id, await officeLink(id, key, byCaller(context)));
     }),
 
     route('POST /admin/subscriptions/:id/fee', async ({ params: { id }, body }, context) => {

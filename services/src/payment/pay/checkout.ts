@@ -4,7 +4,6 @@ import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type BookingId, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
-import { bookingStream } from '../../booking/booking.ts';
 import type { Cards } from '../../customer/cards.ts';
 import { userStream } from '../../identity/user.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
@@ -15,6 +14,7 @@ import { failPayment, namePayment } from '../../ledger/decisions.ts';
 import { type LedgerSubject, ledgerStream, paymentIn, underWay } from '../../ledger/ledger.ts';
 import { isProviderRefusal, type PaymentGateway } from '../../payment-provider/gateway.ts';
 import type { Accounts } from '../settle/accounts.ts';
+import { bookedBy } from './booked-by.ts';
 import type { Outcomes } from './outcomes.ts';
 import { describePayment, type RefusedNow } from './payable.ts';
 import type { PaymentRequests } from './payment-requests.ts';
@@ -40,12 +40,6 @@ interface Dependencies {
   readonly outcomes: Outcomes;
   readonly accounts: Accounts;
   readonly refusedNow: RefusedNow;
-}
-
-async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Promise<string | null> {
-  for await (const { type, data } of log.read(bookingStream(bookingId).name))
-    return type === 'BookingRequested' && data.contact !== erased ? data.contact.email : null;
-  return null;
 }
 
 /**

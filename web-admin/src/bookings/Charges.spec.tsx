@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { panelOf, readsOf } from '../testing/booking-panel.tsx';
+import { fakeApi, refused } from '../testing/fake-api.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
+
+test('the card on file is charged after the dialog said whose, which one and how much', async () => {
+  let booking = newBooking({ status: 'confirmed', balance_due: 235 });
+  let tries = 0;
+  const api = fakeApi({
+    ...readsOf(() => booking),
+    'GET /admin/bookings/:id/charge': () => ({
+      amount: 235,
+      card: { card_brand: 'visa', last_four: '4242' },
+    }),
+    'POST /admin/bookings/:id/charge': () => {
+      tries += 1;
+      if (tries === 1)
+        throw refused(409, { code: 'payment-declined', detail: 'The bank declined the card.' });
+      booking = { ...booking, balance_due: 0, amount_paid: 235 };
+      return booking;
+    },
+  });
+  const { user, panel, press } = await panelOf(api);
+  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
+  expect(
+    await dialog.findByText(
+      /^\$235\.00 is charged now to the card that Ana Miller has on file: Visa ending in 4242\./,
+    ),
+  ).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  const charge = dialog.getByRole('button', { name: 'Charge $235.00' });
+  await user.click(charge);
+  expect((await dialog.findByRole('alert')).textContent).toContain('The bank declined the card.');
+  await user.click(charge);
+  expect(await screen.findByText('$235.00 charged successfully')).toBeTruthy();
+  const [first, second] = api.commands().map(({ input }) => input);
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
+});
+
+test('a booking without a card to charge says so, and charges nothing', async () => {
+  const api = fakeApi({
+    ...readsOf(() => newBooking({ status: 'confirmed', balance_due: 235 })),
+    'GET /admin/bookings/:id/charge': () => {
+      throw refused(409, { code: 'no-card-to-charge', detail: 'There is no card that we may charge.' });
+    },
+  });
+  const { press } = await panelOf(api);
+  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
+  expect((await dialog.findByRole('alert')).textContent).toContain('There is no card that we may charge.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Charge' }).disabled).toBe(true);
+});
+
+test('a payment link is sent after the dialog said to which address, and a refusal is shown', async () => {
+  let tries = 0;
+  const booking = newBooking({ status: 'confirmed', balance_due: 235, customer_email: 'ana@example.com' });
+  const api = fakeApi({
+    ...readsOf(() => booking),
+    'POST /admin/bookings/:id/payment-link': () => {
+      tries += 1;
+      if (tries === 1) throw refused(409, { code: 'link-just-sent', detail: 'Please wait a moment.' });
+      return booking;
+    },
+  });
+  const { user, press } = await panelOf(api);
+  const dialog = await press('Send payment link', 'Send a payment link for booking #000000b1');
+  expect(
+    dialog.getByText(/^Ana Miller gets an email at ana@example\.com with the way to pay \$235\.00\./),
+  ).toBeTruthy();
+  const send = dialog.getByRole('button', { name: 'Send payment link' });
+  await user.click(send);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Please wait a moment.');
+  await user.click(send);
+  expect(await screen.findByText('The customer gets an email with the way to pay')).toBeTruthy();
+});
+
+test('a customer without an address gets no payment link', async () => {
+  const { press } = await panelOf(
+    fakeApi(readsOf(() => newBooking({ status: 'confirmed', balance_due: 235, customer_email: null }))),
+  );
+  const dialog = await press('Send payment link', 'Send a payment link for booking #000000b1');
+  expect(dialog.getByText(/has no email address, so no link can be sent/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send payment link' }).disabled).toBe(true);
+});
