@@ -20,6 +20,7 @@ import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
 import { createErasureSteps, createSweep } from './erasure/erasure.ts';
+import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
 import type { Folded, StreamOf } from './kernel/folded.ts';
@@ -50,6 +51,7 @@ interface Works {
   readonly cards: Cards;
   readonly reconcile: Reconcile;
   readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
+  readonly guestErasureSteps: ReturnType<typeof createGuestErasureSteps>;
   readonly removeTraces: RemoveTraces;
 }
 
@@ -67,6 +69,7 @@ export function createPolicies(
     cards,
     reconcile,
     dismissalSteps,
+    guestErasureSteps,
     removeTraces,
   }: Works,
 ): Readonly<Record<TodoKind, Policy>> {
@@ -104,13 +107,21 @@ export function createPolicies(
   const ofUser = about(userId, userStream);
   const ofEntry = about(uuid, waitlistStream);
 
+  const eraseMember = ofUser(createErasureSteps(kit));
+  const eraseGuest = ofCustomer(async (customer, because, id) => {
+    const done = await guestErasureSteps(id, customer, because);
+    if (done === undefined) throw new Error('The read side is behind. The guest is erased once it is not.');
+  });
   const settle = ofLedger((_ledger, because, id) => payments.settle(bookingId.parse(id), because));
 
   return {
     'booking-steps': ofBooking(finishBooking),
     'reopen-steps': ofBooking(createReopenSteps(streams, payments.ofBookings.takeBackPay)),
     'registration-steps': ofUser(createRegistrationSteps(kit)),
-    'erasure-steps': ofUser(createErasureSteps(kit)),
+    'erasure-steps': async (todo) => {
+      await eraseMember(todo);
+      await eraseGuest(todo);
+    },
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
     'dismissal-steps': ofCleaner((_cleaner, because, id) => dismissalSteps(id, because)),
     'hold-expiry': ofBooking(async (_booking, because, id) => {

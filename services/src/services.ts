@@ -37,7 +37,8 @@ import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissal, createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
 import { createErasure } from './erasure/erasure.ts';
-import { erasureRoute } from './erasure/erasure-route.ts';
+import { erasureRoutes } from './erasure/erasure-routes.ts';
+import { createGuestErasure, createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createRegistration } from './identity/registration/registration.ts';
@@ -168,7 +169,11 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
   const routes = [
     ...identity.routes,
-    erasureRoute({ proof: identity.proof, erasure: createErasure(kit, views) }),
+    ...erasureRoutes({
+      proof: identity.proof,
+      erasure: createErasure(kit, views),
+      eraseGuest: createGuestErasure(kit, { records, views }),
+    }),
     ...addressRoutes(kit),
     ...cardRoutes({ cards }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
@@ -220,6 +225,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       cards,
       reconcile,
       dismissalSteps: createDismissalSteps(kit, views),
+      guestErasureSteps: createGuestErasureSteps(kit, views),
       removeTraces: dependencies.removeTraces,
     }),
     reconcile: (how) => reconcile(bySystem(), how),

@@ -12,7 +12,7 @@ import {
   customerPayment,
   likelyDouble,
 } from '../schemas/people.ts';
-import { text } from '../schemas/texts.ts';
+import { requiredReason, text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
@@ -219,6 +219,13 @@ export const adminEndpoints = {
     summary: 'Undo the merge of a customer',
     params: customerParams,
     answer: adminCustomer,
+  },
+  'POST /admin/customers/:id/erase': {
+    access: { staff: 'company' },
+    summary: 'Erase a guest for good; a refusal names what is open in `open`',
+    params: customerParams,
+    body: z.object({ reason: requiredReason }),
+    status: 202,
   },
   ...catalogueEndpoints,
   'GET /admin/closed-days': {

@@ -1,13 +1,11 @@
 import { adminBooking } from '../schemas/bookings.ts';
 import { bookingParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
-import { isBlank, text } from '../schemas/texts.ts';
+import { requiredReason, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
 import { outsideMethods } from '../vocabulary/outside-payments.ts';
 import type { Endpoint } from './endpoint.ts';
-
-const reason = text(longestNote).refine((words) => !isBlank(words), 'Please enter a reason.');
 
 /** What the office corrects about a booking (admin calls, II.1). */
 export const correctionEndpoints = {
@@ -16,7 +14,7 @@ export const correctionEndpoints = {
     versioned: true,
     summary: 'Take a completion back, with its pay and its count; the visit is in the status before',
     params: bookingParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: requiredReason }),
     answer: adminBooking,
     idempotent: true,
   },
@@ -29,7 +27,7 @@ export const correctionEndpoints = {
       /** An instant, or a local time of the business without an offset. */
       clocked_in_at: z.string().max(40).nullable(),
       clocked_out_at: z.string().max(40).nullable(),
-      reason,
+      reason: requiredReason,
     }),
     answer: adminBooking,
   },
@@ -37,7 +35,7 @@ export const correctionEndpoints = {
     access: { staff: 'money' },
     summary: 'Refund without cancelling; nothing becomes due',
     params: bookingParams,
-    body: z.object({ amount: dollars, reason }),
+    body: z.object({ amount: dollars, reason: requiredReason }),
     answer: adminBooking,
     idempotent: true,
   },

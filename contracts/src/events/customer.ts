@@ -41,5 +41,15 @@ export const customerEvents = {
   /** The person is erased here, and the payment provider is to delete them too. */
   ProviderCustomerReleased: event(subject),
   ProviderCustomerDeleted: event(subject),
+  /**
+   * The office erases a guest, with everyone who was merged into them; `streams` lists every stream that holds data
+   * encrypted with their keys. The reason is not about the person, and stays.
+   */
+  GuestErasureRequested: event({
+    ...subject,
+    alongWith: z.array(customerId),
+    reason: z.string(),
+    streams: z.array(z.string()),
+  }),
 } as const;
 export type CustomerEvent = EventOf<typeof customerEvents>;

@@ -67,6 +67,8 @@ export const adminCustomer = customer.extend({
   /** The customer who is kept, if this one was merged. */
   merged_into: z.string().nullable(),
   merged_into_name: z.string().nullable(),
+  /** Their personal data are gone for good. */
+  is_erased: z.boolean(),
   version: z.string(),
 });
 /** A message to a customer; `what` is the name of its template. */

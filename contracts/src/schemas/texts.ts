@@ -43,6 +43,8 @@ export const phone = lineOfText(40)
 export const note = text(longestNote)
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
+/** Why the office did something that is not usual. */
+export const requiredReason = text(longestNote).refine((words) => !isBlank(words), 'Please enter a reason.');
 /** Notes for the crew: an empty text removes them. */
 export const longNote = text(longestNote)
   .nullable()

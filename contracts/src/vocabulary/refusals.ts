@@ -42,6 +42,7 @@ export const refusals = {
     'This customer has an account, so they are the one to keep. Merge the other customer into them.',
   ],
   'already-merged': [409, 'One of these customers is merged already. Undo that merge first, then try again.'],
+  'has-account': [409, 'This customer has an account. They erase it themselves on their profile page.'],
   'password-needed': [
     401,
     'Please enter the password of your account, or choose a new one, to show that the account is yours.',

@@ -123,6 +123,15 @@ describe('the customers of the console', () => {
     ]);
   });
 
+  test.each([
+    ['Ben Hur', true],
+    ['Ana Lopez', false],
+  ])('say whether %s was erased: %s', async (name, is_erased) =>
+    expect(
+      await call(routes, 'GET /admin/customers/:id', { params: { id: id(name) } }, { actor: office }),
+    ).toMatchObject({ body: { is_erased } }),
+  );
+
   test.each(['id', 'email', 'city', 'zip_code', 'is_guest', 'last_name', 'name'])(
     'are paged by %s without loss, from both ends',
     async (field) => {

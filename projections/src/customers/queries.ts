@@ -75,6 +75,7 @@ const adminAnswer = (record: AdminRecord): AdminCustomer => ({
     record.merged_into === null
       ? null
       : fullName({ first_name: record.kept_first_name, last_name: record.kept_last_name }),
+  is_erased: record.first_name === null,
   version: versionOf(record),
 });
 

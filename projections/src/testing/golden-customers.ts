@@ -20,3 +20,16 @@ export const customersMerged = ({ add }: History) => {
   merge('Gone Guest', 'Mia Member');
   add('MergeUndone', { customerId: id('Gone Guest'), alongWith: [] }, { by: office });
 };
+
+/** Requested, and not done yet. */
+export const guestErasure = ({ add }: History) =>
+  add(
+    'GuestErasureRequested',
+    {
+      customerId: id('Wanda Waits'),
+      alongWith: [],
+      reason: 'Asked by phone.',
+      streams: [`customer-${id('Wanda Waits')}`],
+    },
+    { by: office },
+  );

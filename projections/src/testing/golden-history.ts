@@ -13,7 +13,7 @@ import {
 import { addressesAndErasure } from './golden-addresses.ts';
 import { pricesChanged, servicesChanged } from './golden-catalog.ts';
 import { addedByOffice, dismissed } from './golden-cleaners.ts';
-import { callers, customersMerged } from './golden-customers.ts';
+import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
@@ -262,5 +262,6 @@ export const goldenHistory = (): History => {
   const link = { linkId: id('payment link'), amount: 20_000, at: '2027-01-04T15:00:00Z' };
   history.add('TransferMade', { ...entry, entryId: id('correction'), amount: -1_000 }, { by: office });
   history.add('PaymentLinkRequested', { ...ofVisit, ...link }, { by: office });
+  guestErasure(history);
   return history;
 };

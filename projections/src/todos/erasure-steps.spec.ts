@@ -33,6 +33,18 @@ test('a person who is to be forgotten is open until the account is erased', () =
   expect(open(history)).toEqual([]);
 });
 
+test('a guest whom the office has erased is open until they are, whoever goes along', () => {
+  const history = newHistory();
+  const guest = { customerId: id('Gone Guest'), alongWith: [id('the double')], streams: [] };
+  history.add('GuestErasureRequested', { ...guest, reason: 'Asked by phone.' });
+  history.add('PersonErased', { personId: id('the double'), streams: [] });
+  expect(open(history)).toEqual([
+    expect.objectContaining({ id: `erasure-steps/${id('Gone Guest')}`, due_at: null }),
+  ]);
+  history.add('PersonErased', { personId: id('Gone Guest'), streams: [] });
+  expect(open(history)).toEqual([]);
+});
+
 test('what the database keeps of a person is open from the end of the key until it is swept, each time again', () => {
   const history = newHistory();
   const [personId, other] = [id('Mia Member'), id('Ben Hur')];

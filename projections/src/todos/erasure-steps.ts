@@ -12,11 +12,15 @@ export const erasureTraces = todoKind({
   },
 });
 
-/** Open until the account is erased, which is the last step; without a request nothing opens. */
+/** Open until the account or the guest is erased, which is the last step; without a request nothing opens. */
 export const erasureSteps = todoKind({
-  subject: ({ data }) => ('userId' in data ? data.userId : data.personId),
+  subject: ({ data }) => {
+    if ('userId' in data) return data.userId;
+    return 'customerId' in data ? data.customerId : data.personId;
+  },
   on: {
     ErasureRequested: () => open,
+    GuestErasureRequested: () => open,
     PersonErased: () => undefined,
   },
 });

@@ -22,6 +22,8 @@ export interface Customer {
   /** Removed cards that the provider may still keep: card to payment method. */
   readonly detaching: ReadonlyMap<string, string>;
   readonly releasedProviderCustomerId: string | null;
+  /** Set once the office has a guest erased. */
+  readonly erasure: Pick<DataOf<'GuestErasureRequested'>, 'alongWith' | 'streams'> | null;
 }
 
 export const initial: Customer = {
@@ -33,6 +35,7 @@ export const initial: Customer = {
   givenCards: new Map(),
   detaching: new Map(),
   releasedProviderCustomerId: null,
+  erasure: null,
 };
 
 function without<Value>(things: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
@@ -101,6 +104,8 @@ export function evolve(customer: Customer, { type, data }: CustomerEvent): Custo
       };
     case 'ProviderCustomerDeleted':
       return { ...customer, releasedProviderCustomerId: null };
+    case 'GuestErasureRequested':
+      return { ...customer, erasure: { alongWith: data.alongWith, streams: data.streams } };
   }
 }
 

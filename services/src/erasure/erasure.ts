@@ -1,11 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import { type CustomerId, memberIdOf, type UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
-import { bookingStream } from '../booking/booking.ts';
-import type { Booking } from '../booking/booking-state.ts';
 import { forgetCards } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
 import { requestErasure } from '../identity/decisions.ts';
@@ -21,18 +17,7 @@ import type { RemoveTraces } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { mergedInto, mergesStream } from '../merge/merges.ts';
-import { guestCardsOf } from '../payment/card-holder.ts';
-import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
-
-const visitIsOpen = ({ status }: Booking): boolean =>
-  ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
-const subscriptionIsOpen = ({ status }: Subscription): boolean => ['active', 'paused'].includes(status);
-
-/** A card of a guest's subscription is kept under the subscription's id. */
-const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
-  streams
-    .filter((stream) => stream.startsWith('subscription-'))
-    .map((stream) => guestCardsOf(subscriptionId.parse(stream.slice('subscription-'.length))));
+import { createOpenVisits, createReadSideCheck, secondsToCatchUp, seriesIn, streamsOf } from './matters.ts';
 
 /** Does what is left to erase a person, step by step to its end; harmless when repeated. */
 export function createErasureSteps({ streams: { transact, load }, vault }: Kit) {
@@ -96,48 +81,14 @@ export function createSweep({ streams }: Pick<Kit, 'streams'>, sweep: RemoveTrac
   };
 }
 
-/** How long an erasure waits for rows that are behind, and how often it looks, in milliseconds. */
-const longestWait = 2_000;
-const betweenLooks = 100;
-const secondsToCatchUp = 10;
-
 export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'mattersOf'>) {
-  const { log, streams, vault } = kit;
+  const { streams, vault } = kit;
   const finish = createErasureSteps(kit);
-
-  /** Rows that are behind would miss a booking made a moment ago, and its name and address would stay for good. */
-  const isUpToDate = async (): Promise<boolean> => {
-    const end = await log.lastPosition();
-    for (let waited = 0; ; waited += betweenLooks) {
-      if (await views.hasFolded(end)) return true;
-      if (waited >= longestWait) return false;
-      await wait(betweenLooks);
-    }
-  };
-
-  const anyOpen = async ({ bookings, subscriptions }: Awaited<ReturnType<Views['mattersOf']>>) => {
-    const [visits, series] = await Promise.all([
-      Promise.all(bookings.map((id) => streams.load(bookingStream(bookingId.parse(id))))),
-      Promise.all(subscriptions.map((id) => streams.load(subscriptionStream(subscriptionId.parse(id))))),
-    ]);
-    return (
-      visits.some(({ state }) => visitIsOpen(state)) || series.some(({ state }) => subscriptionIsOpen(state))
-    );
-  };
+  const isUpToDate = createReadSideCheck(kit, views);
+  const openVisits = createOpenVisits(kit);
 
   const guestOf = ({ emailVerified, emailHash }: RegisteredUser): Promise<CustomerId | null> =>
     emailVerified ? guestOfMailbox(vault, emailHash) : Promise.resolve(null);
-
-  const streamsOf = (
-    persons: readonly string[],
-    { bookings, subscriptions, waitlist, areas }: Awaited<ReturnType<Views['mattersOf']>>,
-  ): readonly string[] => [
-    ...persons.map((id) => `customer-${id}`),
-    ...bookings.flatMap((id) => [`booking-${id}`, `payment-${id}`]),
-    ...subscriptions.flatMap((id) => [`subscription-${id}`, `payment-${id}`]),
-    ...waitlist.map((id) => `waitlist-${id}`),
-    ...areas.map((id) => `area-${id}`),
-  ];
 
   const erase = async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
     const { userId } = user;
@@ -150,7 +101,7 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
       .filter((id) => id !== guestCustomerId);
     const persons = [userId, ...guests, ...mergedCustomerIds];
     const matters = await views.mattersOf(persons);
-    if (await anyOpen(matters)) return refuse('matters-open');
+    if ((await openVisits(matters)).length > 0) return refuse('matters-open');
     const decide = requestErasure({
       guestCustomerId,
       mergedCustomerIds,

@@ -13,6 +13,10 @@ const details = {
 };
 const moved = { ...details, address: null };
 const added: CustomerEvent = { type: 'CustomerAdded', data: details };
+const leaving: CustomerEvent = {
+  type: 'GuestErasureRequested',
+  data: { customerId: details.customerId, alongWith: [], reason: 'Asked by phone.', streams: [] },
+};
 const changed: CustomerEvent = { type: 'CustomerContactChanged', data: moved };
 
 describe('the office writes a customer down', () => {
@@ -24,6 +28,8 @@ describe('the office writes a customer down', () => {
     given(added)
       .when(addCustomer(moved, true))
       .refuses('customer-exists', { extra: { customer_id: details.customerId } }));
+  test('who is being erased, a moment later as another guest', () =>
+    given(added, leaving).when(addCustomer(details, true)).refuses('unavailable', { retryAfter: 1 }));
 });
 
 describe('the office corrects a customer', () => {
@@ -36,6 +42,7 @@ describe('the office corrects a customer', () => {
       data: { ...details, contact: 'erased', address: 'erased' },
     };
     given(erased).when(correctCustomer(moved)).refuses('not-found');
+    given(added, leaving).when(correctCustomer(moved)).refuses('not-found');
   });
 });
 

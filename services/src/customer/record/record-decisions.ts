@@ -14,7 +14,9 @@ const isSame = (record: CustomerRecord, { contact, address }: Recorded): boolean
 /** A mailbox has one guest, and a key one creation: other details need a correction. */
 export const addCustomer =
   (details: Recorded, isOfMailbox: boolean) =>
-  ({ record }: Customer): Act<'customer-exists' | 'idempotency-key-reused'> => {
+  ({ record, erasure }: Customer): Act<'customer-exists' | 'idempotency-key-reused' | 'unavailable'> => {
+    // Their mailbox has another guest in a moment.
+    if (erasure !== null) return refuse('unavailable', { retryAfter: 1 });
     if (record === null) return accept({ type: 'CustomerAdded', data: details });
     if (isSame(record, details)) return accept();
     return isOfMailbox
@@ -25,8 +27,8 @@ export const addCustomer =
 /** Also of a guest whom the office knew by bookings alone. */
 export const correctCustomer =
   (details: Recorded) =>
-  ({ record }: Customer): Act<'not-found'> => {
-    if (record?.contact === erased) return refuse('not-found');
+  ({ record, erasure }: Customer): Act<'not-found'> => {
+    if (record?.contact === erased || erasure !== null) return refuse('not-found');
     if (record !== null && isSame(record, details)) return accept();
     return accept({ type: 'CustomerContactChanged', data: details });
   };

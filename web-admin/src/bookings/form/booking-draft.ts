@@ -26,7 +26,7 @@ export interface BookingDraft extends ContentDraft {
 /** Who the booking is for: a customer, or the guest of a mailbox that is not known yet. */
 export type BookedFor = Omit<
   Customer,
-  'id' | 'since' | 'bookings' | 'merged_into' | 'merged_into_name' | 'version'
+  'id' | 'since' | 'bookings' | 'merged_into' | 'merged_into_name' | 'is_erased' | 'version'
 > & {
   readonly id: string | null;
 };

@@ -3,13 +3,15 @@ import type { createProof } from '../identity/proof.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createErasure } from './erasure.ts';
+import type { createGuestErasure } from './guest-erasure.ts';
 
 interface Dependencies {
   readonly proof: ReturnType<typeof createProof>;
   readonly erasure: ReturnType<typeof createErasure>;
+  readonly eraseGuest: ReturnType<typeof createGuestErasure>;
 }
 
-export const erasureRoute = ({ proof, erasure }: Dependencies): AnyRoute =>
+export const erasureRoutes = ({ proof, erasure, eraseGuest }: Dependencies): readonly AnyRoute[] => [
   route('POST /customer/erase', async ({ body }, context) => {
     const { actor, sessionId } = context;
     const claimed = { userId: actor.id, sessionId, password: body.password, path: 'password' };
@@ -17,4 +19,10 @@ export const erasureRoute = ({ proof, erasure }: Dependencies): AnyRoute =>
     if (isRefused(user)) return user;
     const done = await erasure.erase(user, byCaller(context));
     return isRefused(done) ? done : { body: undefined, ...done };
-  });
+  }),
+
+  route('POST /admin/customers/:id/erase', async ({ params: { id }, body: { reason } }, context) => {
+    const done = await eraseGuest({ customerId: id, reason }, byCaller(context));
+    return isRefused(done) ? done : { body: undefined, ...done };
+  }),
+];

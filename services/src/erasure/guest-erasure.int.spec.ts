@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { Matters } from '@tidylog/server/views';
+import { describe, expect, test } from 'vitest';
+import { guestCustomerId } from '../kernel/mailbox.ts';
+import type { Services } from '../services.ts';
+import { newEmail, newMember } from '../testing/members.ts';
+import { dyingAfter } from '../testing/mortal-log.ts';
+import {
+  disputeOpened,
+  feeLedger,
+  ledger,
+  price,
+  refundRequested,
+  started,
+  succeeded,
+} from '../testing/payment-events.ts';
+import { bookingBody } from '../testing/settings.ts';
+import { startedWorld } from '../testing/started-world.ts';
+import { admin, bodyOf, call, eventsIn, noViews, typesIn } from '../testing/world.ts';
+
+const { world, services } = await startedWorld();
+
+type Changes = Parameters<typeof world.process>[0];
+const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [] };
+const knowing = (matters: Partial<Matters>, changes: Changes = {}): Services =>
+  world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });
+const reason = 'Asked by phone.';
+const erase = (id: string, by: Services = services) =>
+  call(by, 'POST /admin/customers/:id/erase', {
+    params: { id },
+    body: { reason },
+    context: { actor: admin },
+  });
+const written = async (email: string | null): Promise<string> => {
+  const body = { ...bookingBody.customer, email, phone: '281-555-0177' };
+  const added = await call(services, 'POST /admin/customers', { body, context: { actor: admin } });
+  return 'id' in added ? String(added.id) : '';
+};
+const book = async (email: string, by: Services = services): Promise<string> => {
+  const body = { ...bookingBody, customer: { ...bookingBody.customer, email } };
+  return (await bodyOf<{ id: string }>(await call(by, 'POST /bookings/guest', { body }))).id;
+};
+const cancel = (id: string) =>
+  call(services, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } });
+const merge = (id: string, into: string) =>
+  call(services, 'POST /admin/customers/:id/merge', {
+    params: { id },
+    body: { into },
+    context: { actor: admin },
+  });
+const by = () => ({ actor: admin, correlation: 'test', causation: null, time: Temporal.Now.instant() });
+
+describe('erasing a guest', () => {
+  test('destroys the key, names the streams, and a second press writes nothing', async () => {
+    const email = newEmail();
+    const id = await book(email);
+    const guest = await guestCustomerId(world.vault, email);
+    await cancel(id);
+    const process = knowing({ bookings: [id] });
+    expect(await erase(guest, process)).toHaveProperty('position');
+    expect(await erase(guest, process)).not.toHaveProperty('refused');
+    const streams = [`customer-${guest}`, `booking-${id}`, `payment-${id}`];
+    expect(await eventsIn(world.log, `customer-${guest}`)).toMatchObject([
+      { type: 'GuestErasureRequested', data: { alongWith: [], reason, streams }, metadata: { actor: admin } },
+    ]);
+    expect(await eventsIn(world.log, `person-${guest}`)).toMatchObject([
+      { type: 'PersonErased', data: { personId: guest, streams } },
+    ]);
+    expect((await eventsIn(world.log, `booking-${id}`))[0]?.data).toMatchObject({ contact: 'erased' });
+  });
+
+  test('lets the mailbox book again, as another guest', async () => {
+    const email = newEmail();
+    const before = await written(email);
+    expect(await erase(before)).toHaveProperty('position');
+    const id = await book(email);
+    const after = await guestCustomerId(world.vault, email);
+    expect(after).not.toBe(before);
+    expect((await eventsIn(world.log, `booking-${id}`))[0]?.data).toMatchObject({
+      customerId: after,
+      contact: { email },
+    });
+    await cancel(id);
+  });
+
+  test('takes along the guests who were merged into them, and nobody else', async () => {
+    const [guest, double, other] = [await written(null), await written(null), await written(null)];
+    await merge(double, guest);
+    expect(await erase(guest)).toHaveProperty('position');
+    for (const id of [guest, double])
+      expect(await typesIn(world.log, `person-${id}`)).toEqual(['PersonErased']);
+    expect(await typesIn(world.log, `person-${other}`)).toEqual([]);
+  });
+
+  test('names a booking that was made while it was being requested', async () => {
+    const email = newEmail();
+    const guest = await written(email);
+    const made: string[] = [];
+    const mattersOf = async () => {
+      const seen = { ...nothing, bookings: [...made] };
+      if (made.length === 0) made.push(await book(email));
+      return seen;
+    };
+    expect(await erase(guest, world.process({ views: { ...noViews, mattersOf } }))).toHaveProperty(
+      'position',
+    );
+    const [gone] = await eventsIn(world.log, `person-${guest}`);
+    const streams = [`customer-${guest}`, `booking-${made[0]}`, `payment-${made[0]}`];
+    expect(gone?.data).toMatchObject({ streams });
+  });
+
+  test('waits for rows that are behind, and leaves the rest to the to-do', async () => {
+    const guest = await written(null);
+    const behind = world.process({ views: { ...noViews, hasFolded: async () => false } });
+    expect(await erase(guest, behind)).toMatchObject({ refused: 'unavailable' });
+    let looks = 0;
+    const later = world.process({ views: { ...noViews, hasFolded: async () => looks++ === 0 } });
+    expect(await erase(guest, later)).toHaveProperty('position');
+    expect(await typesIn(world.log, `person-${guest}`)).toEqual([]);
+    const todo = { kind: 'erasure-steps', subjectId: guest } as const;
+    await expect(behind.policies['erasure-steps'](todo)).rejects.toThrow('behind');
+    await services.policies['erasure-steps'](todo);
+    expect(await typesIn(world.log, `person-${guest}`)).toEqual(['PersonErased']);
+  });
+
+  test('killed after its request is finished by the to-do', async () => {
+    const guest = await written(null);
+    const dying = world.process({ log: dyingAfter(world.log, 1) });
+    await expect(erase(guest, dying)).rejects.toThrow('killed');
+    const todo = { kind: 'erasure-steps', subjectId: guest } as const;
+    for (const _repeat of [1, 2]) await services.policies['erasure-steps'](todo);
+    expect(await typesIn(world.log, `person-${guest}`)).toEqual(['PersonErased']);
+  });
+});
+
+describe('erasing a guest is refused', () => {
+  const openOf = async (matters: Partial<Matters>) => {
+    const guest = await written(null);
+    const refused = await erase(guest, knowing(matters));
+    expect(refused).toMatchObject({ refused: 'matters-open' });
+    expect(await typesIn(world.log, `customer-${guest}`)).toEqual(['CustomerAdded']);
+    return 'refused' in refused ? refused.extra?.open : undefined;
+  };
+
+  test('while a visit is open, which it names', async () => {
+    const id = await book(newEmail());
+    expect(await openOf({ bookings: [id] })).toEqual([
+      { kind: 'booking', booking_id: id, subscription_id: null },
+    ]);
+    await cancel(id);
+  });
+
+  test('while a fee is due, a refund is on its way, or a bank decides a dispute', async () => {
+    const { ledgerId: booking } = ledger;
+    const { ledgerId: series } = feeLedger;
+    const money = [started(), succeeded(), refundRequested(5_000), disputeOpened()];
+    const fee: PaymentEvent = { type: 'FeeDue', data: { ...feeLedger, amount: price } };
+    await world.log.append(`payment-${booking}`, 'no_stream', money, by());
+    await world.log.append(`payment-${series}`, 'no_stream', [fee], by());
+    expect(await openOf({ bookings: [booking], subscriptions: [series] })).toEqual([
+      { kind: 'refund', booking_id: booking, subscription_id: null },
+      { kind: 'dispute', booking_id: booking, subscription_id: null },
+      { kind: 'fee', booking_id: null, subscription_id: series },
+    ]);
+  });
+
+  test('for a member, the guest of a proved mailbox, a merged guest, and people who are not there', async () => {
+    const member = await newMember(services);
+    expect(await erase(member.id)).toEqual({ refused: 'has-account' });
+    const [guest, kept] = [await written(null), await written(null)];
+    const memberOfGuest = async () => member.id as never;
+    const proved = world.process({ views: { ...noViews, memberOfGuest } });
+    expect(await erase(guest, proved)).toMatchObject({
+      refused: 'has-account',
+      extra: { customer_id: member.id },
+    });
+    await merge(guest, kept);
+    expect(await erase(guest)).toMatchObject({ refused: 'already-merged', extra: { customer_id: kept } });
+    expect(await erase(randomUUID())).toEqual({ refused: 'not-found' });
+  });
+});
