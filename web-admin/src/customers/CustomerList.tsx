@@ -115,7 +115,9 @@ export function CustomerList() {
           align="right"
           render={(customer: Customer) => (
             <Box role="presentation" onClick={(event) => event.stopPropagation()}>
-              {customer.merged_into === null && <CreateButton quiet customer={customer} />}
+              {customer.merged_into === null && !customer.is_erased && (
+                <CreateButton quiet customer={customer} />
+              )}
             </Box>
           )}
         />

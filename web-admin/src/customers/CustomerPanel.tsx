@@ -21,7 +21,7 @@ import { MailLink } from '../shared/MailLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
-import { mergeCustomer, undoMerge } from './commands.ts';
+import { eraseCustomer, mergeCustomer, undoMerge } from './commands.ts';
 import { customerName, messageText, movementText, paidText, subscriptionText } from './customer-words.ts';
 import {
   useBookingsOf,
@@ -35,6 +35,10 @@ import {
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
 const CorrectCustomerDialog = lazy(async () => ({
   default: (await import('./CustomerDialogs.tsx')).CorrectCustomerDialog,
+}));
+
+const EraseCustomerDialog = lazy(async () => ({
+  default: (await import('./EraseCustomerDialog.tsx')).EraseCustomerDialog,
 }));
 
 interface CustomerProps {
@@ -62,6 +66,14 @@ function Acts({ customer }: CustomerProps) {
         name="Merge"
         label={`Merge ${name} with another customer`}
         dialog={<MergeDialog customer={customer} />}
+      />
+      <AskButton
+        command={eraseCustomer}
+        thing={customer}
+        name="Erase"
+        label={`Erase ${name}`}
+        color="error"
+        dialog={<EraseCustomerDialog customer={customer} />}
       />
     </Box>
   );
@@ -214,9 +226,17 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
     >
       {(customer) => (
         <>
-          <Merges customer={customer} />
-          <Acts customer={customer} />
-          <Contact customer={customer} />
+          {customer.is_erased ? (
+            <Alert severity="info">
+              This customer was erased. Their bookings and payments stay, without a name.
+            </Alert>
+          ) : (
+            <>
+              <Merges customer={customer} />
+              <Acts customer={customer} />
+              <Contact customer={customer} />
+            </>
+          )}
           <Part title="Bookings" read={bookings} none="No bookings yet">
             {(booking) => (
               <Fact key={booking.id} name={shortDateOfYear(booking.booking_date)}>

@@ -32,7 +32,7 @@ export const mergeCustomer = command({
   endpoint: 'POST /admin/customers/:id/merge',
   permission: 'people',
   name: 'Merge',
-  applies: ({ merged_into }: Customer) => merged_into === null,
+  applies: ({ merged_into, is_erased }: Customer) => merged_into === null && !is_erased,
   input: ({ id }: Customer, kept: Customer) => ({ params: { id }, body: { into: kept.id } }),
   done: (_, from, kept) => `${customerName(from)} was merged into ${customerName(kept)}`,
   refused: 'Failed to merge customers',
@@ -47,5 +47,16 @@ export const undoMerge = command({
   input: ({ id }: Customer) => ({ params: { id } }),
   done: (_, customer) => `${customerName(customer)} is a customer of their own again`,
   refused: 'Failed to undo the merge',
+  changes,
+});
+
+export const eraseCustomer = command({
+  endpoint: 'POST /admin/customers/:id/erase',
+  permission: 'company',
+  name: 'Erase',
+  applies: ({ is_guest, merged_into, is_erased }: Customer) => is_guest && merged_into === null && !is_erased,
+  input: ({ id }: Customer, body: { readonly reason: string }) => ({ params: { id }, body }),
+  done: () => 'Customer erased successfully',
+  refused: 'Failed to erase customer',
   changes,
 });

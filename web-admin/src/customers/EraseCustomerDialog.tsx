@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Customer } from '../api/types.ts';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { TextInput } from '../shared/dialog/fields.tsx';
+import { eraseCustomer } from './commands.ts';
+import { customerName } from './customer-words.ts';
+import { matterLink, openMattersIn } from './open-matters.ts';
+import { useMergedInto } from './use-customer.ts';
+
+type Matters = ReturnType<typeof openMattersIn>;
+
+const OpenMatters = ({ matters }: { readonly matters: Matters }) => (
+  <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
+    {matters.map(matterLink).map(({ name, text, to }) => (
+      <li key={`${name} ${text}`}>
+        <Link component={RouterLink} to={to}>
+          {name}
+        </Link>
+        {`: ${text}`}
+      </li>
+    ))}
+  </Box>
+);
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says what goes and what stays; if something is open, names it with the way to it. */
+export function EraseCustomerDialog({ customer }: { readonly customer: Customer }) {
+  const [open, setOpen] = useState<Matters>([]);
+  const merged = useMergedInto(customer.id).data ?? [];
+  return (
+    <FormDialog
+      isDanger
+      title={`Erase ${customerName(customer)}?`}
+      command={eraseCustomer}
+      thing={customer}
+      values={{ reason: '' }}
+      check={({ reason }) => (reason.trim() === '' ? { reason: 'Please enter a reason.' } : {})}
+      asked={({ reason }) => ({ reason })}
+      submit="Erase for good"
+      keep="Keep customer"
+      onRefused={(error) => setOpen(openMattersIn(error))}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {open.length > 0 && <OpenMatters matters={open} />}
+        <Typography>This cannot be undone.</Typography>
+        <Part title="What goes">
+          <li>
+            Name, email, phone, addresses and notes, everywhere, also on past bookings and the waitlist.
+          </li>
+          <li>Saved cards, and the customer at the payment provider.</li>
+          <li>The links to their bookings in the emails that we sent.</li>
+          {merged.length > 0 && (
+            <li>The same of everyone merged into them: {merged.map(customerName).join(', ')}.</li>
+          )}
+        </Part>
+        <Part title="What stays">
+          <li>Bookings, payments, refunds and ratings, without a name, so that reports stay right.</li>
+          <li>Emails in the customer's own mailbox, and payments at the payment provider.</li>
+          <li>The reason that you enter here.</li>
+        </Part>
+        <Typography>If they book again, they are a new customer.</Typography>
+        <TextInput
+          required
+          name="reason"
+          label="Reason"
+          hint="It stays readable: enter no name, phone number or address."
+          lines={1}
+          maxLength={longestNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
