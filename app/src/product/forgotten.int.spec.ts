@@ -191,6 +191,22 @@ describe('somebody who was erased', { timeout: 240_000 }, () => {
     expect(await runCommand(['verify'], { env })).toMatchObject({ exitCode: 0 });
     expect(found(await all())).toEqual([]);
   });
+
+  test('is nowhere either as a guest whom the office erased', async () => {
+    const body = request(dates[10], { customer: { ...customer, email: `guest.${email}` } });
+    const { id } = await bodyOf<Made>('/bookings/guest', { body });
+    const { customer_id } = await office<{ customer_id: string }>(`/admin/bookings/${id}`);
+    expect(found(await all())).not.toEqual([]);
+    const at = `/admin/customers/${customer_id}/erase`;
+    const asked = { token: admin, body: { reason: 'Asked by phone.' } };
+    expect(await call(product, at, asked)).toMatchObject({
+      status: 409,
+      body: { code: 'matters-open', open: [{ kind: 'booking', booking_id: id }] },
+    });
+    await office(`/admin/bookings/${id}`, undefined, 'DELETE');
+    for (const _press of [1, 2]) expect((await call(product, at, asked)).status).toBe(202);
+    await vi.waitFor(async () => expect(found(await all())).toEqual([]), patience);
+  });
 });
 
 test('what the product writes names no one, and no secret', async () => {
