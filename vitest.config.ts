@@ -11,6 +11,9 @@ const compileCache = fileURLToPath(new URL('./node_modules/.cache/tidylog', impo
 /** A worker imports each module once, not once a file; what a file changes in its process, it takes back. */
 const leaveNoTrace = fileURLToPath(new URL('./scripts/leave-no-trace.ts', import.meta.url));
 
+/** What the processes of a run share, such as a bundle of the product. */
+const testRunFolder = fileURLToPath(new URL('./scripts/test-run-folder.ts', import.meta.url));
+
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
@@ -57,6 +60,7 @@ export default defineConfig({
           hookTimeout: patience,
           maxWorkers: 2,
           isolate: false,
+          globalSetup: testRunFolder,
           setupFiles: leaveNoTrace,
           // The many processes that these tests start then compile each module only once.
           env: { NODE_COMPILE_CACHE: compileCache },

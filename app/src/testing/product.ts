@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { type ToldStandIns, toldStandIns } from '../stand-ins/told.ts';
-
-const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
+import { commandFile } from './command-file.ts';
+import { copyFounded } from './founded-folder.ts';
 
 const pidsShape = z.record(z.string(), z.number());
 const readyMessage = z.object({
@@ -69,7 +68,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-function spawnUp(dataDir: string, env: ProductOptions['env']): ChildProcess {
+function spawnUp(command: string, dataDir: string, env: ProductOptions['env']): ChildProcess {
   const ofTests = { PORT: '0', SEED_DEMO: '0', NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir };
   return fork(command, ['up'], {
     detached: true,
@@ -166,6 +165,24 @@ interface ProductParts {
   readonly dataDir: string;
 }
 
+/** These change nothing of what a first start writes. */
+const laterVariables = ['TIDYLOG_CLOCK', 'TIDYLOG_CRASH_FILE', 'TIDYLOG_WAITS', 'LOG_LEVEL', 'RATE_LIMITS'];
+
+const startsAsFounded = (env: Readonly<Record<string, string>>): boolean =>
+  Object.keys(env).every((name) => laterVariables.includes(name));
+
+/**
+ * A data folder as a first start leaves it, with nothing but the demo accounts. Made long before the time of any
+ * test, on a clock that is set back to the real one.
+ */
+async function found(dataDir: string): Promise<void> {
+  const product = await startProduct({ dataDir, env: { TIDYLOG_CLOCK: '2026-01-05T09:00:00-06:00' } });
+  const realTime = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"now":null}' };
+  const { status } = await fetch(`${product.url}/api/dev/clock`, realTime);
+  await product.stop();
+  if (status !== 200) throw new Error(`The clock could not be set back: ${status}`);
+}
+
 /**
  * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and by default
  * in its own data folder. Throws `ProductEnded` with its output if it ends before it is ready. It ends with this
@@ -173,10 +190,11 @@ interface ProductParts {
  */
 export async function startProduct({ env = {}, dataDir, stopAt }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? temporaryFolder();
+  if (dataDir === undefined && startsAsFounded(env)) await copyFounded(folder, found);
   const remove = () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  const child = spawnUp(folder, env);
+  const child = spawnUp(await commandFile(), folder, env);
   const output = collect(child);
   if (stopAt !== undefined) interruptAt(child, stopAt, output);
   try {

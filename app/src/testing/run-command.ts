@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
-const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
+import { commandFile } from './command-file.ts';
 
 export interface CommandResult {
   readonly exitCode: number | null;
@@ -20,7 +18,7 @@ export async function runCommand(
   args: readonly string[],
   { env, input = '' }: CommandOptions,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [await commandFile(), ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
