@@ -1,12 +1,31 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { unchanging } from '@tidylog/contracts/testing/settings';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { addDays, dateAt } from '@tidylog/contracts/vocabulary/time';
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
+import { attentionQueries } from '@tidylog/projections/attention/queries';
 import { weekOf } from '@tidylog/projections/stats/days';
 import { statsQueries } from '@tidylog/projections/stats/queries';
 import { answer, settings } from '@tidylog/projections/testing/calls';
 import { office } from '@tidylog/projections/testing/company';
 import { type ReadTables, readTables } from '@tidylog/projections/testing/read-tables';
-import { ana, friday } from '@tidylog/services/testing/booking-events';
+import { createBookingActs } from '@tidylog/services/booking/acts/booking-acts';
+import { bookingStream } from '@tidylog/services/booking/booking';
+import { visitRoutes } from '@tidylog/services/booking/visit/visit-routes';
+import { accept } from '@tidylog/services/kernel/decision';
+import { createStreams } from '@tidylog/services/kernel/transact';
+import {
+  ana,
+  assigned,
+  confirmed,
+  friday,
+  placed,
+  requested,
+} from '@tidylog/services/testing/booking-events';
+import { createMemoryLog } from '@tidylog/services/testing/memory-log';
+import { settings as defaults } from '@tidylog/services/testing/settings';
+import { call, noViews } from '@tidylog/services/testing/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Act, correctedBooking, plans } from './testing/corrected-booking.ts';
@@ -76,3 +95,55 @@ test('the figures of the dashboard are a recount of the log, whatever was correc
     }),
     { numRuns: 40 },
   ));
+
+const byOffice: WriteContext = {
+  actor: office,
+  correlation: 'test',
+  causation: null,
+  time: Temporal.Instant.from('2027-01-15T14:00:30Z'),
+};
+const noMoney = {
+  ledgerOf: () => Promise.reject(new Error('A clock-in moves no money.')),
+  carryOver: async () => undefined,
+  payForJob: async () => undefined,
+  takeBackPay: () => Promise.reject(new Error('A clock-in is not paid.')),
+};
+
+test('two clock-ins in one second both pass, and are under Attention until the office takes one back', async () => {
+  const log = createMemoryLog();
+  const streams = createStreams(log);
+  const kit = { log, streams, settings: unchanging(defaults), vault: {} as never };
+  const bookingActs = createBookingActs(kit, noMoney);
+  // The rows are a moment behind: no job is open yet.
+  const routes = visitRoutes(kit, { bookingActs, views: noViews });
+  const jobs = [
+    '0197a1f0-0000-7000-8000-0000000000b1',
+    '0197a1f0-0000-7000-8000-0000000000b2',
+  ] as BookingId[];
+  const past: readonly BookingEvent[] = [requested, placed, assigned, confirmed];
+  for (const bookingId of jobs) {
+    const events = past.map((event) => ({ ...event, data: { ...event.data, bookingId } }) as BookingEvent);
+    await streams.transact(bookingStream(bookingId), () => accept(...events), byOffice);
+  }
+  const clockIn = (id: BookingId, now: string) =>
+    call({ routes }, 'POST /cleaner/clock-in/:id', {
+      params: { id },
+      context: { actor: { id: ana, role: 'cleaner' }, now: Temporal.Instant.from(now) },
+    });
+  const taps = await Promise.all(jobs.map((id, index) => clockIn(id, `2027-01-15T14:00:00.${index}00Z`)));
+  for (const tap of taps) expect(tap).not.toHaveProperty('refused');
+
+  const attention = async () => {
+    const all = await Promise.all(jobs.map((id) => Array.fromAsync(log.read(`booking-${id}`))));
+    const ordered = all.flat().toSorted((one, other) => Number(one.position - other.position));
+    await tables.fold(ordered);
+    const queries = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
+    const now = '2027-01-15T14:01:00Z';
+    return (await answer(queries, 'GET /admin/attention', {}, { actor: office, now })).body;
+  };
+  expect(await attention()).toMatchObject([{ kind: 'two-jobs-open', cleaner_id: ana }]);
+  const [first = '' as BookingId] = jobs;
+  const nothing = { clockedInAt: null, clockedOutAt: null, reason: 'Wrong house.', version: null };
+  await bookingActs.correctTimes(first, nothing, byOffice);
+  expect(await attention()).toEqual([]);
+});

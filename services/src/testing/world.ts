@@ -152,7 +152,7 @@ const guest: Omit<CallContext, 'address'> = {
   now: monday,
 };
 
-const routeNamed = (services: Services, name: EndpointName): AnyRoute => {
+const routeNamed = (services: Pick<Services, 'routes'>, name: EndpointName): AnyRoute => {
   const route = services.routes.find((one) => one.name === name);
   if (route === undefined) throw new Error(`${name} has no route.`);
   return route;
@@ -160,7 +160,7 @@ const routeNamed = (services: Services, name: EndpointName): AnyRoute => {
 
 /** Calls a route as the server does, once the input has passed the schemas of its endpoint. */
 export async function call(
-  services: Services,
+  services: Pick<Services, 'routes'>,
   name: EndpointName,
   { context = {}, ...input }: Input & { readonly context?: Partial<CallContext> } = {},
 ): Promise<Answered<unknown> | Refused> {

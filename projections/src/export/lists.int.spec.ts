@@ -1,0 +1,113 @@
+import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryRoutes } from '../routes.ts';
+import { answer, settings } from '../testing/calls.ts';
+import { booked, cleanerApplied, contactOf, office } from '../testing/company.ts';
+import { promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
+import { startOf } from '../testing/golden-subscriptions.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { priceListOf } from '../testing/price-list.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+
+type ExportName = Extract<EndpointName, `GET /admin/export/${string}`>;
+type Row = Readonly<Record<string, string>>;
+
+const many = 1205;
+const names = Object.keys(endpoints).filter((name): name is ExportName =>
+  name.startsWith('GET /admin/export/'),
+);
+
+const searches: { readonly [Name in ExportName]?: string } = {
+  'GET /admin/export/cleaners': 'carla diaz',
+  'GET /admin/export/promo-codes': 'code',
+};
+
+/** Commas, quotes, line breaks, accents, a formula, and a ZIP code that begins with 0. */
+const address = {
+  street: '1 Main "Upper", #2\r\nBack; door',
+  city: '=Cypress',
+  state: 'TX',
+  zipCode: '01234',
+};
+
+function everything(history: History, index: number): void {
+  const name = `José Núñez ${index}`;
+  const { subject } = booked(history, `visit ${index}`, {
+    customerId: id(name),
+    contact: contactOf(name),
+    address,
+    specialInstructions: '@home,\n"ring twice"',
+  });
+  history.add('CancellationRequested', {
+    ...subject,
+    requestId: id(`request ${index}`),
+    reason: '-1,\n"no"',
+  });
+  const of = { subscriptionId: id(`weekly ${index}`), firstBookingId: subject.bookingId };
+  const owner = { customerId: id(name), isGuest: true, contact: contactOf(name), address };
+  history.add('SubscriptionStarted', startOf({ ...of, ...owner }));
+  cleanerApplied(history, `Carla Díaz ${index}`);
+  waitlistJoined(history, name, { notes: '+1,\n"please"' });
+  promoCreated(history, `CODE${index}`, { description: '=10% "off",\nalways' });
+}
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+beforeAll(async () => {
+  tables = await readTables();
+  routes = queryRoutes({ pool: tables.pool, settings, log: {} as EventLog });
+  const history = newHistory();
+  history.add('PriceListPublished', priceListOf(1));
+  for (let index = 0; index < many; index += 1) everything(history, index);
+  await tables.fold(history.events);
+});
+afterAll(() => tables.remove());
+
+const exported = async (name: ExportName, query: object): Promise<string> =>
+  (await answer(routes, name, { query } as never, { actor: office })).body as unknown as string;
+
+/** Every record has the cells of the one header, and a quote closes where it was opened. */
+const strictly = (text: string): readonly Row[] => {
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  return parse(text, { bom: true, columns: true, relax_quotes: false, relax_column_count: false });
+};
+
+/** What spreadsheets take for a formula has one apostrophe in front. */
+const asWritten = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  return typeof value === 'string' && /^[\s']*[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+};
+
+describe.each(names)('%s', (name) => {
+  test(`gives all of ${many} rows to a strict reader, cell for cell as the JSON has them`, async () => {
+    const rows = strictly(await exported(name, { format: 'csv' }));
+    const { data } = JSON.parse(await exported(name, { format: 'json' })) as { data: Row[] };
+    expect(rows).toHaveLength(many);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(many);
+    expect(rows).toEqual(
+      data.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, asWritten(cell)])),
+      ),
+    );
+  });
+
+  test('gives as many with a search that finds all', async () => {
+    const q = searches[name] ?? 'JOSE nunez';
+    const searched = await exported(name, { filter: JSON.stringify({ q }), format: 'csv' });
+    expect(searched).toBe(await exported(name, { format: 'csv' }));
+    expect(strictly(searched)).toHaveLength(many);
+  });
+});
+
+test('numbers that begin with 0 stay texts, and accents are whole', async () => {
+  const rows = strictly(await exported('GET /admin/export/customers', { format: 'csv' }));
+  for (const row of rows) {
+    expect(Object.values(row)).toContain('01234');
+    expect(Object.values(row).join(' ')).toMatch(/José.*Núñez/);
+  }
+});
