@@ -11,7 +11,7 @@ import {
 import { apply, guestNamed, next, publish, step, summary, toasts, total } from '../booking-parts.ts';
 import { inspect } from '../inspect.ts';
 import { enterAs, tokenOf } from '../people.ts';
-import { expect, test } from '../product.ts';
+import { callApi, expect, test } from '../product.ts';
 import { fillDay, findVisits, mailbox, placeVisit } from '../visits.ts';
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: 'I accept the booking agreement' });
@@ -71,6 +71,8 @@ test.describe('far from home', () => {
     expect(await findVisits(product, office, 'Priced')).toMatchObject([
       { booking_date: date, time_slot: '8:00 AM - 10:00 AM', total_amount: 173.25 },
     ]);
+    const capacity = await callApi(product, ['GET', `/capacity/check?date=${date}`]);
+    expect(capacity).toMatchObject({ available_slots: 9 });
     await expect(page.getByText(longDate(date)).first()).toBeVisible();
     await expect(page.getByText('8:00 AM - 10:00 AM', { exact: true })).toBeVisible();
     await expect(page.getByText('Local to your home (Central Time)')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Answers, refusal } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   agreement,
   booking,
@@ -20,6 +20,8 @@ const next = () => button('Next');
 const day = (text: RegExp) => button(text);
 const friday = /^Friday, January 15, 2027, /;
 const slot = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('each step', () => {
   test('says what is missing once Next is pressed', async () => {
@@ -215,6 +217,29 @@ describe('a booking is placed once', () => {
     answered.resolve(placed());
     await seeConfirmation(shown);
     expect(server.commands().filter(({ name }) => name === 'POST /bookings/guest')).toHaveLength(1);
+  });
+
+  test.each([
+    ['America/Los_Angeles', 480],
+    ['Asia/Kolkata', -330],
+  ])('on the day and at the time that were chosen, for a viewer in %s', async (zone, minutes) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date('2027-01-15T12:00:00Z').getTimezoneOffset()).toBe(minutes);
+    const server = fakeServer({ ...booking, 'GET /bookings/:id/guest-summary': () => newSummary() });
+    const draft = newDraft({ date: null, slot: null, agreed: true });
+    const shown = await showStep('date', draft);
+    await shown.user.click(await day(friday));
+    await shown.user.click(await slot('8:00 AM - 10:00 AM'));
+    await shown.user.click(await next());
+    await pageTitle('Your Details');
+    await shown.user.click(await next());
+    await pageTitle('Confirm & Pay');
+    await confirm(shown);
+    await seeConfirmation(shown);
+    const [sent] = server.commands().filter(({ name }) => name === 'POST /bookings/guest');
+    expect(sent?.input.body).toMatchObject({ booking_date: '2027-01-15', time_slot: '08:00-10:00' });
+    expect(screen.getAllByText('Friday, January 15, 2027').length).toBeGreaterThan(0);
+    expect(screen.getByText('Local to your home (Central Time)')).toBeTruthy();
   });
 
   test('and its confirmation is at the time of the home', async () => {
