@@ -1,7 +1,7 @@
 import { type FirstSettings, type SettingName, settingNames } from '@tidylog/contracts/domain/settings';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
-import { googleOf, missingGoogleVariable } from './google-config.ts';
+import { calendarUrlOf, googleOf, missingGoogleVariable } from './google-config.ts';
 import { type MailConfig, mailOf, namedOriginOf, publicUrlOf } from './mail-config.ts';
 import {
   missingPaymentVariable,
@@ -52,6 +52,8 @@ export interface Config {
   readonly namedOrigin: string | undefined;
   readonly google: GoogleSettings | undefined;
   readonly googleIsConfigured: boolean;
+  readonly calendarUrl: string;
+  readonly calendarIsConfigured: boolean;
   /** Never in production. */
   readonly standIns: ToldStandIns;
 }
@@ -157,6 +159,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     payments: paymentsOf(values, standIns),
     google: googleOf(values, standIns),
     googleIsConfigured: values.GOOGLE_CLIENT_ID !== undefined,
+    calendarUrl: calendarUrlOf(values, standIns),
+    calendarIsConfigured: values.GOOGLE_CALENDAR_URL !== undefined,
     mail: mailOf(values, standIns),
     publicUrl: publicUrlOf(values),
     namedOrigin: namedOriginOf(values),

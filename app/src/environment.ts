@@ -1,7 +1,7 @@
 import { z } from '@tidylog/contracts/schemas/zod';
 import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
 import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
-import { googleVariables } from './google-config.ts';
+import { calendarVariables, googleVariables } from './google-config.ts';
 import { mailVariables } from './mail-config.ts';
 import { paymentVariables } from './payments-config.ts';
 import { standInsVariable } from './stand-ins/told.ts';
@@ -97,6 +97,7 @@ export const settings = z.object({
   TIDYLOG_WAITS: share('use a share from 0 to 1, such as 0.1').prefault('1'),
   ...paymentVariables,
   ...googleVariables,
+  ...calendarVariables,
   ...mailVariables,
   TIDYLOG_STAND_INS: standInsVariable.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from '@tidylog/contracts/schemas/zod';
+import { googleCalendarUrl } from '@tidylog/services/cleaner/calendar/google-calendar';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { standInUrl, type ToldStandIns } from './stand-ins/told.ts';
 
@@ -16,6 +17,23 @@ export const googleVariables = {
     .refine(isIssuer, `use an address that begins with https://, such as ${googleIssuer}`)
     .default(googleIssuer),
 };
+/** The variable for the calendars of cleaners. */
+export const calendarVariables = {
+  GOOGLE_CALENDAR_URL: z
+    .string()
+    .refine(isIssuer, `use an address that begins with https://, such as ${googleCalendarUrl}`)
+    .optional(),
+};
+interface CalendarValues {
+  readonly GOOGLE_CALENDAR_URL?: string | undefined;
+}
+
+/** Where calendars are asked: as configured, otherwise the local stand-in if it runs, otherwise Google. */
+export const calendarUrlOf = (
+  { GOOGLE_CALENDAR_URL: url }: CalendarValues,
+  { calendar }: ToldStandIns,
+): string => url ?? (calendar === undefined ? googleCalendarUrl : standInUrl(calendar));
+
 interface GoogleValues {
   readonly GOOGLE_CLIENT_ID?: string | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;

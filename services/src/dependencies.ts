@@ -2,6 +2,7 @@ import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Views } from '@tidylog/server/views';
+import type { CalendarProvider } from './cleaner/calendar-provider.ts';
 import type { IdentityProvider } from './identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from './kernel/ports.ts';
 import type { Streams } from './kernel/transact.ts';
@@ -20,6 +21,7 @@ export interface ServiceDependencies {
   readonly firstUse: FirstUse;
   readonly google: IdentityProvider | null;
   readonly payments: PaymentGateway;
+  readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
   readonly mail: {
     readonly gateway: MailGateway;

@@ -1,6 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { erased } from '@tidylog/contracts/events/event';
+import { accountOfCleaner, type BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
@@ -23,6 +24,7 @@ import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createApplications } from './cleaner/applications.ts';
+import { createCalendars } from './cleaner/calendars.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
@@ -42,6 +44,7 @@ import { createGuestErasure, createGuestErasureSteps } from './erasure/guest-era
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createRegistration } from './identity/registration/registration.ts';
+import { userStream } from './identity/user.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
@@ -166,7 +169,15 @@ export function createServices(dependencies: ServiceDependencies): Services {
     requests: createRequests(kit, bookingActs),
   };
   const { placeBooking: place, register, promos, requests } = commands;
-  const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
+  const calendars = createCalendars(streams, {
+    provider: dependencies.calendars,
+    now,
+    emailOf: async (id) => {
+      const { state: user } = await streams.load(userStream(accountOfCleaner(id)));
+      return user.status === 'registered' && user.contact !== erased ? user.contact.email : undefined;
+    },
+  });
+  const identity = createIdentity(kit, { ...dependencies, register, guestKeys, calendars });
   const routes = [
     ...identity.routes,
     ...erasureRoutes({
@@ -192,7 +203,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...catalogueRoutes(kit),
     ...settingRoutes(kit, views),
     ...dayRoutes(kit, commands.days, views),
-    ...cleanerRoutes(commands.applications),
+    ...cleanerRoutes({ applications: commands.applications, calendars }),
     ...dismissalRoutes(commands.dismissal),
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),

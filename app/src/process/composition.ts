@@ -2,6 +2,7 @@ import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { personalTables, readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
+import { createGoogleCalendar } from '@tidylog/services/cleaner/calendar/google-calendar';
 import { createGoogle, NotProven } from '@tidylog/services/identity/google/identity-provider';
 import { PaymentsNotSetUp } from '@tidylog/services/kernel/provider-errors';
 import { createStreams } from '@tidylog/services/kernel/transact';
@@ -65,6 +66,7 @@ export function composeServices(platform: Platform, limits: Limits): Composed {
       logger: platform.logger,
     }),
     google: config.google ? vitals.watched('google', createGoogle(config.google), isOutage) : null,
+    calendars: createGoogleCalendar({ url: config.calendarUrl }),
     mail: {
       gateway: config.mail ? vitals.watched('mail', smtpGateway(config.mail), isOutage) : noMail,
       publicUrl: config.publicUrl,

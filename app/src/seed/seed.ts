@@ -3,6 +3,7 @@ import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
+import { noCalendars } from '@tidylog/services/cleaner/calendar-provider';
 import { createStreams } from '@tidylog/services/kernel/transact';
 import { silentMail } from '@tidylog/services/message/send/gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
@@ -102,6 +103,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     payments: localPayments ?? noPayments,
     firstUse: async () => true,
     google: null,
+    calendars: noCalendars,
     removeTraces: async () => [],
     mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });

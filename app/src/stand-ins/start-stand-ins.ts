@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { type Config, ConfigMistake } from '../config.ts';
 import type { Running } from '../process/run-process.ts';
+import { calendarStandIn } from './calendar.ts';
 import { googleStandIn } from './google.ts';
 import { mailStandIn } from './mail.ts';
 import { paymentsStandIn } from './payments.ts';
@@ -35,6 +36,7 @@ const startAll = (config: Config, folder: string) =>
     startOne(paymentsStandIn, config, folder),
     startOne(googleStandIn, config, folder),
     startOne(mailStandIn, config, folder),
+    startOne(calendarStandIn, config, folder),
   ]);
 
 async function startNeeded(config: Config): Promise<Started[]> {

@@ -12,6 +12,7 @@ export const toldStandIns = z.object({
     .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
     .optional(),
   mail: z.object({ port, smtpPort: port }).optional(),
+  calendar: z.object({ port }).optional(),
 });
 export type ToldStandIns = z.infer<typeof toldStandIns>;
 

@@ -75,6 +75,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/cleaners/pending',
     'POST /admin/cleaners',
     'PATCH /admin/cleaners/:id',
+    'POST /admin/cleaners/:id/calendar/check',
     'POST /admin/cleaners/:id/invite',
     'POST /admin/cleaners/:id/approve',
     'POST /admin/cleaners/:id/reject',

@@ -1,6 +1,6 @@
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { cleanerParams } from '../schemas/calls.ts';
-import { cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
+import { calendarInput, cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
 import { dollars } from '../schemas/money.ts';
 import { cleanerInput } from '../schemas/people.ts';
 import { email, isBlank, text } from '../schemas/texts.ts';
@@ -30,7 +30,7 @@ export const cleanerOfficeEndpoints = {
   'POST /admin/cleaners': {
     access: { staff: 'people' },
     summary: 'Add a cleaner, who is active at once and gets an email with a link to choose a password',
-    body: cleanerInput.extend({ email }),
+    body: cleanerInput.extend({ email, ...calendarInput }),
     status: 201,
     answer: cleanerDetails,
     idempotent: true,
@@ -38,10 +38,16 @@ export const cleanerOfficeEndpoints = {
   'PATCH /admin/cleaners/:id': {
     access: { staff: 'people' },
     versioned: true,
-    summary: 'Correct the name or phone number of a cleaner',
+    summary: 'Correct the name or phone number of a cleaner; connect or disconnect their calendar',
     params: cleanerParams,
-    body: cleanerInput,
+    body: cleanerInput.extend(calendarInput),
     answer: cleanerDetails,
+  },
+  'POST /admin/cleaners/:id/calendar/check': {
+    access: { staff: 'people' },
+    summary: "Ask Google for a cleaner's calendar now, and say in a sentence what it answers",
+    params: cleanerParams,
+    answer: z.object({ readable: z.boolean(), message: z.string() }),
   },
   'POST /admin/cleaners/:id/invite': {
     access: { staff: 'people' },

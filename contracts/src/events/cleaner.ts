@@ -2,7 +2,7 @@ import { cleanerId } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
 import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';
-import { type EventOf, event, personal } from './event.ts';
+import { type EventOf, event, personal, secret } from './event.ts';
 
 /** What a cleaner applies with in addition to name, email and phone (cleaner portal, section 2). */
 export const application = z.object({
@@ -33,5 +33,13 @@ export const cleanerEvents = {
   CleanerReinstated: event({ cleanerId }),
   /** Every job that was assigned to the dismissed cleaner up to this position of the log is unassigned. */
   JobsReturned: event({ cleanerId, upTo: z.string().regex(/^\d+$/) }),
+  /** With the key of a service account of Google; the calendar is the named one, or that of the cleaner's email address. */
+  CalendarConnected: event({
+    cleanerId,
+    calendarId: personal(z.string().nullable(), 'cleanerId'),
+    serviceAccount: personal(z.string(), 'cleanerId'),
+    privateKey: secret(z.string(), 'cleanerId'),
+  }),
+  CalendarDisconnected: event({ cleanerId }),
 } as const;
 export type CleanerEvent = EventOf<typeof cleanerEvents>;

@@ -17,6 +17,7 @@ export const cleanerList = list({
     'total_jobs',
     'rating',
     'ratings',
+    'calendar_integration_enabled',
     'created_at',
   ],
 });

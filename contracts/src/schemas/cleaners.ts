@@ -1,8 +1,22 @@
+import { longestKeyFile } from '../vocabulary/limits.ts';
 import { dollars } from './money.ts';
 import { cleaner } from './people.ts';
 import { bookingStatus } from './statuses.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
+
+/**
+ * How the office connects the calendar of a cleaner: the key file of a service account, as text. False disconnects it;
+ * neither leaves it as it is.
+ */
+export const calendarInput = {
+  google_calendar_credentials: z
+    .string()
+    .max(longestKeyFile, 'This is too long for a key file.')
+    .nullish()
+    .transform((text) => text?.trim() || null),
+  calendar_integration_enabled: z.boolean().optional(),
+};
 
 /** Everything that a cleaner can say on the sign-up page besides name, email and phone. */
 export const cleanerApplication = z.object({

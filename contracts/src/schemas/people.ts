@@ -146,6 +146,11 @@ export const cleaner = z.object({
   /** The mean of their ratings; 5.0 while there are none. */
   rating: z.number(),
   ratings: z.int(),
+  /** A secret is never shown. */
+  google_calendar_credentials: z.null(),
+  has_calendar_credentials: z.boolean(),
+  /** The same: a calendar is connected by its key, and disconnected without it. */
+  calendar_integration_enabled: z.boolean(),
   created_at: instant,
   version: z.string(),
 });

@@ -20,6 +20,7 @@ export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;
 export const longestNote = 500;
+export const longestKeyFile = 10_000;
 export const longestServiceName = 120;
 /** The longest time for one service of a standard cleaning. */
 export const mostServiceHours = 24;

@@ -208,6 +208,8 @@ export const refusals = {
   'cleaner-not-active': [409, 'This cleaner is not active, so you cannot assign jobs to them.'],
   'cleaner-left': [403, 'Your account is closed for new jobs. Your money is still yours.'],
   'clocked-in': [409, 'This cleaner is clocked in at a visit. Dismiss them once it has ended.'],
+  'calendar-not-for-them': [409, 'Only the calendar of an active cleaner can be connected.'],
+  'no-calendar': [409, 'No calendar of this cleaner is connected.'],
   'already-joined': [409, 'This cleaner has chosen a password already, so no invitation is needed.'],
   'not-approved': [
     409,

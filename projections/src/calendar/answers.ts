@@ -43,6 +43,7 @@ export interface CleanerRecord {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly is_active: boolean;
+  readonly has_calendar: boolean;
 }
 
 /** A row of the board: a cleaner with their slots on a date. */
@@ -54,7 +55,7 @@ export function scheduleOf(cleaner: CleanerRecord, date: LocalDate, jobs: readon
   return {
     cleaner_id: cleaner.id,
     cleaner_name: fullName(cleaner),
-    calendar_enabled: false,
+    calendar_enabled: cleaner.has_calendar,
     calendar_error: null,
     is_active: cleaner.is_active,
     slots: Object.fromEntries(slotIds.map((slotId) => [slotId, cellOf(slotId)])) as Record<

@@ -17,7 +17,7 @@ const withCleaner = `
   order by j.slot_position, b.id`;
 
 const activeOr = `
-  select id, first_name, last_name, status = 'active' as is_active
+  select id, first_name, last_name, status = 'active' as is_active, has_calendar
   from read.cleaners where status = 'active' or id = any($1::uuid[])
   order by sort_name, id`;
 

@@ -10,6 +10,7 @@ export interface CleanerRecord extends PersonColumns {
   readonly id: string;
   readonly status: 'pending' | 'active' | 'rejected' | 'dismissed';
   readonly applied_at: InstantText;
+  readonly has_calendar: boolean;
   readonly total_jobs: number;
   readonly ratings: number;
   readonly stars: number;
@@ -23,7 +24,7 @@ const meanOf = ({ ratings, stars }: CleanerRecord): number =>
   ratings === 0 ? ratingOfTheUnrated : Math.round((stars / ratings) * 10) / 10;
 
 export const cleanersWithJobs = `
-  select k.id, k.status, k.first_name, k.last_name, k.email, k.phone, k.applied_at,
+  select k.id, k.status, k.first_name, k.last_name, k.email, k.phone, k.has_calendar, k.applied_at,
     k.sort_name, k.search, k.ratings, k.stars,
     (select count(*) from read.jobs j where j.cleaner_id = k.id and j.is_completed) as total_jobs
   from read.cleaners k`;
@@ -39,6 +40,9 @@ export const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
   total_jobs: record.total_jobs,
   rating: meanOf(record),
   ratings: record.ratings,
+  google_calendar_credentials: null,
+  has_calendar_credentials: record.has_calendar,
+  calendar_integration_enabled: record.has_calendar,
   created_at: record.applied_at,
   version: versionOf(record),
 });

@@ -1,3 +1,4 @@
+import { erased } from '@tidylog/contracts/events/event';
 import { expect, test } from 'vitest';
 import { cleanerApplied, contactOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -18,6 +19,7 @@ test('an applicant waits for a decision', () => {
     phone: '713-555-0101',
     applied_at: '2027-01-02T15:00:00Z',
     joined_at: null,
+    has_calendar: false,
     ratings: 0,
     stars: 0,
     rated_position: null,
@@ -63,6 +65,35 @@ test('a corrected name counts for cleaners alone', () => {
   history.add('ProfileChanged', { userId: id('Dora'), role: 'customer', contact });
   expect(rowOf(history)).toMatchObject({ first_name: 'Karla', phone: null, sort_name: 'karla diaz' });
   expect(rowOf(history, 'Dora')).toMatchObject({ first_name: 'Dora' });
+});
+
+test('the calendar of one cleaner is connected and disconnected', () => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora']) cleanerApplied(history, name);
+  const cleanerId = id('Carla Díaz');
+  const calendar = { cleanerId, calendarId: null, serviceAccount: 'tidy@example.com', privateKey: 'key' };
+  history.add('CalendarConnected', calendar);
+  expect(rowOf(history)).toMatchObject({ has_calendar: true });
+  expect(rowOf(history, 'Dora')).toMatchObject({ has_calendar: false });
+  history.add('CalendarDisconnected', { cleanerId });
+  expect(rowOf(history)).toMatchObject({ has_calendar: false });
+});
+
+test('the calendar of an erased cleaner is not connected', () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  const calendar = { calendarId: null, serviceAccount: 'tidy@example.com', privateKey: 'key' };
+  history.add('CalendarConnected', { cleanerId, ...calendar });
+  history.add('PersonErased', { personId: cleanerId, streams: [] });
+  expect(rowOf(history)).toMatchObject({ has_calendar: false });
+  history.add('CalendarConnected', {
+    cleanerId,
+    calendarId: erased,
+    serviceAccount: erased,
+    privateKey: erased,
+  });
+  expect(rowOf(history)).toMatchObject({ has_calendar: false });
 });
 
 test('a dismissed cleaner is active again once they are back', () => {

@@ -1,3 +1,4 @@
+import { erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { fullName, nobody, type PersonColumns, personColumns } from '../people.ts';
 import { plain, searchText } from '../plain-text.ts';
@@ -10,6 +11,8 @@ const handles = [
   'CleanerRejected',
   'CleanerDismissed',
   'CleanerReinstated',
+  'CalendarConnected',
+  'CalendarDisconnected',
   'ProfileChanged',
   'BookingRated',
   'PersonErased',
@@ -21,6 +24,8 @@ const needsRow = [
   'CleanerRejected',
   'CleanerDismissed',
   'CleanerReinstated',
+  'CalendarConnected',
+  'CalendarDisconnected',
   'ProfileChanged',
 ] as const;
 
@@ -44,11 +49,18 @@ const identity = (person: PersonColumns) => ({
 const begun = ({ data, metadata }: RecordedOf<'CleanerApplied' | 'CleanerAdded'>) => ({
   id: data.cleanerId,
   applied_at: metadata.time,
+  has_calendar: false,
   ratings: 0,
   stars: 0,
   rated_position: null,
   ...identity(personColumns(data.contact)),
 });
+
+const statusAfter = {
+  CleanerRejected: 'rejected',
+  CleanerDismissed: 'dismissed',
+  CleanerReinstated: 'active',
+} as const;
 
 const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undefined => {
   switch (event.type) {
@@ -59,17 +71,19 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
     case 'CleanerApproved':
       return row && { ...row, status: 'active', joined_at: event.metadata.time };
     case 'CleanerRejected':
-      return row && { ...row, status: 'rejected' };
     case 'CleanerDismissed':
-      return row && { ...row, status: 'dismissed' };
     case 'CleanerReinstated':
-      return row && { ...row, status: 'active' };
+      return row && { ...row, status: statusAfter[event.type] };
+    case 'CalendarConnected':
+      return row && { ...row, has_calendar: event.data.serviceAccount !== erased };
+    case 'CalendarDisconnected':
+      return row && { ...row, has_calendar: false };
     case 'ProfileChanged':
       return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRated':
       return row && rated(row, event);
     case 'PersonErased':
-      return row && { ...row, ...identity(nobody) };
+      return row && { ...row, ...identity(nobody), has_calendar: false };
   }
 };
 

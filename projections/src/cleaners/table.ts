@@ -7,6 +7,7 @@ export interface CleanerRow {
   readonly last_name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly has_calendar: boolean;
   readonly applied_at: string;
   readonly joined_at: string | null;
   readonly ratings: number;
@@ -20,7 +21,7 @@ export interface CleanerRow {
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 4,
+  version: 5,
   columns: {
     id: 'uuid',
     status: 'text',
@@ -28,6 +29,7 @@ export const table: Table<CleanerRow> = {
     last_name: 'text',
     email: 'text',
     phone: 'text',
+    has_calendar: 'bool',
     applied_at: 'timestamptz',
     joined_at: 'timestamptz',
     ratings: 'int4',

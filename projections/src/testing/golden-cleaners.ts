@@ -24,3 +24,10 @@ export const addedByOffice = ({ add }: History) => {
   const link = { userId: id(name), resetId: id('invitation'), expiresAt: '2027-01-18T15:00:00Z' };
   add('CleanerInvited', link, { by: office });
 };
+
+export const calendarsConnected = ({ add }: History) => {
+  const key = { calendarId: null, serviceAccount: 'tidy@google.example', privateKey: 'key' };
+  for (const name of ['Amy Added', 'Rita Reinstated'])
+    add('CalendarConnected', { cleanerId: id(name), ...key }, { by: office });
+  add('CalendarDisconnected', { cleanerId: id('Rita Reinstated') }, { by: office });
+};

@@ -12,7 +12,7 @@ import {
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
 import { pricesChanged, servicesChanged } from './golden-catalog.ts';
-import { addedByOffice, dismissed } from './golden-cleaners.ts';
+import { addedByOffice, calendarsConnected, dismissed } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
@@ -220,5 +220,6 @@ export const goldenHistory = (): History => {
   history.add('SubscriptionOrderChanged', changedOrder(), { by: office });
   moneyCorrected(history);
   guestErasure(history);
+  calendarsConnected(history);
   return history;
 };

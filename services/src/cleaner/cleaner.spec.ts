@@ -37,7 +37,7 @@ describe('adding a cleaner', () => {
   const added: CleanerEvent = { type: 'CleanerAdded', data: { cleanerId, contact } };
   test('makes them active at once', () => {
     given().when(addCleaner({ cleanerId, contact })).yields(added);
-    expect(given(added).state).toEqual({ status: 'active', cleanerId });
+    expect(given(added).state).toEqual({ status: 'active', cleanerId, calendar: null });
   });
   test('twice writes nothing', () => given(added).when(addCleaner({ cleanerId, contact })).yields());
 });
@@ -122,7 +122,7 @@ describe('returned jobs', () => {
 });
 
 test('an approved cleaner is active', () => {
-  expect(given(applied, approved).state).toEqual({ status: 'active', cleanerId: ana });
+  expect(given(applied, approved).state).toEqual({ status: 'active', cleanerId: ana, calendar: null });
   expect(given(applied).state).toMatchObject({ status: 'pending' });
   expect(given(applied, rejected).state).toMatchObject({ status: 'rejected' });
   expect(cleanerStream(ana).name).toBe(`cleaner-${ana}`);

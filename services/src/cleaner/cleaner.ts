@@ -1,10 +1,24 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import { erased } from '@tidylog/contracts/events/event';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
 
+/** With what Google is asked when a cleaner is busy. */
+export interface ConnectedCalendar {
+  /** Null for the one of the cleaner's email address. */
+  readonly calendarId: string | null;
+  readonly serviceAccount: string;
+  readonly privateKey: string;
+}
+
 export type Cleaner =
   | { readonly status: 'none' }
-  | { readonly status: 'pending' | 'active' | 'rejected'; readonly cleanerId: CleanerId }
+  | { readonly status: 'pending' | 'rejected'; readonly cleanerId: CleanerId }
+  | {
+      readonly status: 'active';
+      readonly cleanerId: CleanerId;
+      readonly calendar: ConnectedCalendar | null;
+    }
   | {
       readonly status: 'dismissed';
       readonly cleanerId: CleanerId;
@@ -14,6 +28,15 @@ export type Cleaner =
 
 export const initial: Cleaner = { status: 'none' };
 
+const calendarOf = ({
+  calendarId,
+  serviceAccount,
+  privateKey,
+}: Extract<CleanerEvent, { type: 'CalendarConnected' }>['data']): ConnectedCalendar | null =>
+  calendarId === erased || serviceAccount === erased || privateKey === erased
+    ? null
+    : { calendarId, serviceAccount, privateKey };
+
 export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner {
   const { cleanerId } = data;
   switch (type) {
@@ -22,13 +45,17 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
     case 'CleanerAdded':
     case 'CleanerApproved':
     case 'CleanerReinstated':
-      return { status: 'active', cleanerId };
+      return { status: 'active', cleanerId, calendar: null };
     case 'CleanerRejected':
       return { status: 'rejected', cleanerId };
     case 'CleanerDismissed':
       return { status: 'dismissed', cleanerId, returnedTo: null };
     case 'JobsReturned':
       return cleaner.status === 'dismissed' ? { ...cleaner, returnedTo: BigInt(data.upTo) } : cleaner;
+    case 'CalendarConnected':
+      return cleaner.status === 'active' ? { ...cleaner, calendar: calendarOf(data) } : cleaner;
+    case 'CalendarDisconnected':
+      return cleaner.status === 'active' ? { ...cleaner, calendar: null } : cleaner;
   }
 }
 

@@ -1,10 +1,12 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import { disconnected } from './calendar-decisions.ts';
 import type { Cleaner } from './cleaner.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<CleanerEvent, Code>;
 
+/** The calendar is disconnected with it: no one asks it any more. */
 export const dismissCleaner =
   ({ reason }: { readonly reason: string | null }) =>
   (cleaner: Cleaner): Act<'not-found' | 'not-approved'> => {
@@ -15,7 +17,10 @@ export const dismissCleaner =
       case 'rejected':
         return refuse('not-approved');
       case 'active':
-        return accept({ type: 'CleanerDismissed', data: { cleanerId: cleaner.cleanerId, reason } });
+        return accept(...disconnected(cleaner), {
+          type: 'CleanerDismissed',
+          data: { cleanerId: cleaner.cleanerId, reason },
+        });
       case 'dismissed':
         return accept();
     }

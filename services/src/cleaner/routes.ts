@@ -2,8 +2,19 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createApplications } from './applications.ts';
+import type { Calendars } from './calendars.ts';
 
-export const cleanerRoutes = (applications: ReturnType<typeof createApplications>): AnyRoute[] => [
+interface CleanerActs {
+  readonly applications: ReturnType<typeof createApplications>;
+  readonly calendars: Pick<Calendars, 'check'>;
+}
+
+export const cleanerRoutes = ({ applications, calendars }: CleanerActs): AnyRoute[] => [
+  route('POST /admin/cleaners/:id/calendar/check', async ({ params }) => {
+    const checked = await calendars.check(params.id);
+    return isRefused(checked) ? checked : { body: checked };
+  }),
+
   route('POST /admin/cleaners/:id/approve', async ({ params }, context) => {
     const approved = await applications.approve(params.id, byCaller(context));
     if (isRefused(approved)) return approved;

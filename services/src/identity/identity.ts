@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tidylog/server/route';
+import type { Calendars } from '../cleaner/calendars.ts';
 import type { Kit } from '../kernel/kit.ts';
 import type { FirstUse, GuestAccess, Limits } from '../kernel/ports.ts';
 import { accountRoutes } from './account/account-routes.ts';
@@ -22,10 +23,12 @@ interface Dependencies {
   readonly google: IdentityProvider | null;
   readonly register: ReturnType<typeof createRegistration>;
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
+  readonly calendars: Calendars;
 }
 
 /** Accounts and sign-ins, wired to each other. */
-export function createIdentity(kit: Kit, { limits, firstUse, google, register, guestKeys }: Dependencies) {
+export function createIdentity(kit: Kit, dependencies: Dependencies) {
+  const { limits, firstUse, google, register, guestKeys, calendars } = dependencies;
   const sessions = createSignIn(kit, limits);
   const accounts = createAccounts(kit, limits);
   const finder = createAccountFinder(kit);
@@ -36,7 +39,7 @@ export function createIdentity(kit: Kit, { limits, firstUse, google, register, g
   const routes: readonly AnyRoute[] = [
     ...identityRoutes({ register, sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
-    ...invitationRoutes(createInvitations(kit, { register })),
+    ...invitationRoutes({ invitations: createInvitations(kit, { register }), calendars }),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),
   ];
   return {

@@ -5,6 +5,7 @@ import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/voc
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import { noCalendars } from '../cleaner/calendar-provider.ts';
 import type { Limits } from '../kernel/ports.ts';
 import { createStreams } from '../kernel/transact.ts';
 import { silentMail } from '../message/send/gateway.ts';
@@ -125,6 +126,7 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
       limits,
       firstUse: rememberingUses(),
       google: null,
+      calendars: noCalendars,
       removeTraces: async () => [],
       mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
     });

@@ -8,6 +8,7 @@ import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Answered, AnyRoute, CallContext, Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
+import { type CalendarProvider, noCalendars } from '../cleaner/calendar-provider.ts';
 import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from '../kernel/ports.ts';
@@ -89,6 +90,7 @@ interface Process {
   readonly google: IdentityProvider | null;
   readonly mail: ServiceDependencies['mail'];
   readonly payments: PaymentGateway;
+  readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
 }
 
@@ -113,6 +115,7 @@ export async function newWorld(): Promise<World> {
         limits: countingLimits(),
         firstUse: rememberingUses(),
         google: null,
+        calendars: noCalendars,
         removeTraces: async () => [],
         mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
         ...changes,

@@ -16,6 +16,7 @@ export type SubscriptionChange = BodyOf<Endpoints['PATCH /admin/subscriptions/:i
 export type NotBooked = Answer<'POST /admin/subscriptions/process'>['not_booked'][number];
 export type Cleaner = Answer<'GET /admin/cleaners'>[number];
 export type CleanerDetails = Answer<'GET /admin/cleaners/:id'>;
+export type CorrectedCleaner = BodyOf<Endpoints['PATCH /admin/cleaners/:id']>;
 export type NewCleaner = BodyOf<Endpoints['POST /admin/cleaners']>;
 export type PendingCleaner = Answer<'GET /admin/cleaners/pending'>['pending_cleaners'][number];
 export type Customer = Answer<'GET /admin/customers/:id'>;

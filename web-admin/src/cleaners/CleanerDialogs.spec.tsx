@@ -108,3 +108,83 @@ test('a correction of an older version shows what another person changed, and ke
   expect(await screen.findByDisplayValue('Delgado Ruiz')).toBeTruthy();
   expect(screen.getByDisplayValue('(832) 555-0120')).toBeTruthy();
 });
+
+const readable = { readable: true, message: 'The calendar can be read.' } as const;
+const pasted = '{"type":"service_account"}';
+
+test('a pasted key file is sent, and what the calendar answers is shown at once', async () => {
+  const api = fakeApi({
+    ...around,
+    'GET /admin/cleaners/:id': () => newCleanerDetails(),
+    'PATCH /admin/cleaners/:id': () => newCleanerDetails({ calendar_integration_enabled: true }),
+    'POST /admin/cleaners/:id/calendar/check': () => readable,
+  });
+  const { user, form, save } = await openCorrection(api);
+  await user.click(form.getByRole('textbox', { name: /^Calendar key file/ }));
+  await user.paste(pasted);
+  await save();
+  const check = await dialogNamed('Calendar of Rosa Delgado');
+  expect(await check.findByText('The calendar can be read.')).toBeTruthy();
+  const body = { google_calendar_credentials: pasted, calendar_integration_enabled: true };
+  expect(api.commands()[0]).toMatchObject({ input: { body } });
+});
+
+test('a key file that cannot be read is refused at its field', async () => {
+  const message = 'This is not a key file from Google. Paste the whole JSON file, from { to }.';
+  const api = fakeApi({
+    ...around,
+    'POST /admin/cleaners': () => {
+      const errors = [{ path: 'google_calendar_credentials', message }];
+      throw refused(422, { code: 'invalid-input', detail: message, errors });
+    },
+  });
+  const { user, form, fill, add } = await openAdding(api);
+  await fill(/^First name/, 'Dana');
+  await fill(/^Last name/, 'Whitlock');
+  await fill(/^Email/, 'dana@example.com');
+  await user.click(form.getByRole('textbox', { name: /^Calendar key file/ }));
+  await user.paste('nothing');
+  await add();
+  expect(await form.findByText(message)).toBeTruthy();
+  expect(form.getByDisplayValue('nothing')).toBeTruthy();
+});
+
+const connected = {
+  ...around,
+  'GET /admin/cleaners/:id': () =>
+    newCleanerDetails({ has_calendar_credentials: true, calendar_integration_enabled: true }),
+} as const;
+
+test('a check says what to do about a calendar that cannot be read, and asks again', async () => {
+  const message = 'Google does not share the calendar with this key.';
+  let answers = 0;
+  const api = fakeApi({
+    ...connected,
+    'POST /admin/cleaners/:id/calendar/check': () => {
+      answers += 1;
+      if (answers === 1) throw refused(503);
+      return answers === 2 ? { readable: false, message } : readable;
+    },
+  });
+  const { user } = await show('/cleaners/c-1', api);
+  const panel = await dialogNamed('Rosa Delgado');
+  await user.click(panel.getByRole('button', { name: 'Check calendar of Rosa Delgado' }));
+  const check = await dialogNamed('Calendar of Rosa Delgado');
+  expect(await check.findByText('The calendar could not be checked')).toBeTruthy();
+  await user.click(check.getByRole('button', { name: 'Try again' }));
+  expect(await check.findByText(message)).toBeTruthy();
+  await user.click(check.getByRole('button', { name: 'Check again' }));
+  expect(await check.findByText('The calendar can be read.')).toBeTruthy();
+});
+
+test('a calendar is disconnected once the office has confirmed it', async () => {
+  const api = fakeApi({ ...connected, 'PATCH /admin/cleaners/:id': () => newCleanerDetails() });
+  const { user } = await show('/cleaners/c-1', api);
+  const panel = await dialogNamed('Rosa Delgado');
+  await user.click(panel.getByRole('button', { name: 'Disconnect the calendar of Rosa Delgado' }));
+  const question = await dialogNamed('Disconnect the calendar of Rosa Delgado?');
+  await user.click(question.getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText('Calendar disconnected')).toBeTruthy();
+  const body = { first_name: 'Rosa', last_name: 'Delgado', calendar_integration_enabled: false };
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: '1', body } }]);
+});

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cleaner } from '../api/types.ts';
+import { useDialog, useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { FormDialog, type Problems } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { CalendarCheckDialog } from './CalendarCheckDialog.tsx';
 import { addCleaner, correctCleaner } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
@@ -35,11 +37,39 @@ const NameFields = () => (
   </>
 );
 
-const emptyCleaner = { first_name: '', last_name: '', phone: '', email: '' };
+interface KeyFile {
+  readonly google_calendar_credentials: string;
+}
+
+const noKeyFile: KeyFile = { google_calendar_credentials: '' };
+
+const isPasted = ({ google_calendar_credentials: text }: KeyFile): boolean => text.trim() !== '';
+
+/** Nothing typed leaves the calendar as it is. */
+const typedKeyFile = (typed: KeyFile) =>
+  isPasted(typed)
+    ? { google_calendar_credentials: typed.google_calendar_credentials, calendar_integration_enabled: true }
+    : {};
+
+const KeyFileField = ({ isConnected = false }: { readonly isConnected?: boolean }) => (
+  <TextInput
+    name="google_calendar_credentials"
+    label={isConnected ? 'New calendar key file (optional)' : 'Calendar key file (optional)'}
+    lines={2}
+    mostLines={5}
+    hint={`The JSON key of a Google service account with which they share their calendar. ${
+      isConnected ? 'It replaces the one before.' : 'It is kept secret and never shown again.'
+    }`}
+  />
+);
+
+const emptyCleaner = { first_name: '', last_name: '', phone: '', email: '', ...noKeyFile };
 
 /** Says first that the cleaner is active at once, and gets an email. */
 export function AddCleanerDialog() {
   const { key, onRefused } = useCreationKey();
+  const open = useOpenDialog();
+  const { close } = useDialog();
   return (
     <FormDialog
       title="Add Cleaner"
@@ -50,7 +80,8 @@ export function AddCleanerDialog() {
         ...nameProblems(typed),
         ...(typed.email.trim() === '' ? { email: 'Please enter an email address.' } : {}),
       })}
-      asked={(typed) => ({ ...typedName(typed), email: typed.email.trim() })}
+      asked={(typed) => ({ ...typedName(typed), email: typed.email.trim(), ...typedKeyFile(typed) })}
+      onDone={(added, typed) => (isPasted(typed) ? open(<CalendarCheckDialog cleaner={added} />) : close())}
       submit={addCleaner.name}
       keep="Close"
       onRefused={onRefused}
@@ -61,6 +92,7 @@ export function AddCleanerDialog() {
         </Typography>
         <NameFields />
         <TextInput required name="email" label="Email" />
+        <KeyFileField />
       </Box>
     </FormDialog>
   );
@@ -69,21 +101,27 @@ export function AddCleanerDialog() {
 /** The email address stays: they sign in with it. */
 export function CorrectCleanerDialog({ cleaner: asOpened }: { readonly cleaner: Cleaner }) {
   const cleaner = useCleaner(asOpened.id).data ?? asOpened;
-  const { first_name, last_name, phone } = cleaner;
+  const { first_name, last_name, phone, status, calendar_integration_enabled: isConnected } = cleaner;
+  const open = useOpenDialog();
+  const { close } = useDialog();
   return (
     <FormDialog
       title={`Correct ${cleanerName(cleaner)}`}
       command={correctCleaner}
       thing={cleaner}
-      values={{ first_name, last_name, phone: phone ?? '' }}
+      values={{ first_name, last_name, phone: phone ?? '', ...noKeyFile }}
       check={nameProblems}
-      asked={typedName}
+      asked={(typed) => ({ ...typedName(typed), ...typedKeyFile(typed) })}
+      onDone={(_answer, typed) =>
+        isPasted(typed) ? open(<CalendarCheckDialog cleaner={cleaner} />) : close()
+      }
       submit={correctCleaner.name}
       keep="Close"
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>They sign in with {cleaner.email}, which stays as it is.</Typography>
         <NameFields />
+        {status === 'active' && <KeyFileField isConnected={isConnected} />}
       </Box>
     </FormDialog>
   );

@@ -17,6 +17,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { CalendarFacts } from './CalendarFacts.tsx';
 import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
 import { correctCleaner, inviteCleaner } from './commands.ts';
@@ -167,6 +168,7 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
         <>
           <Acts cleaner={shown} />
           <Contact cleaner={shown} />
+          {shown.status === 'active' && <CalendarFacts cleaner={shown} />}
           {shown.status !== 'pending' && (
             <>
               <NextJobs cleaner={shown} />

@@ -1,7 +1,7 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
-import type { Cleaner, NewCleaner } from '../api/types.ts';
+import type { Cleaner, CorrectedCleaner, NewCleaner } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'cleaners';
@@ -26,12 +26,27 @@ export const correctCleaner = command({
   endpoint: 'PATCH /admin/cleaners/:id',
   permission: 'people',
   name: 'Save changes',
-  input: ({ id, version }: Cleaner, body: Omit<NewCleaner, 'email'>) => ({
+  input: ({ id, version }: Cleaner, body: CorrectedCleaner) => ({
     params: { id },
     ifMatch: version,
     body,
   }),
   done: () => 'Cleaner updated successfully',
+  refused: 'Failed to update cleaner',
+  changes,
+});
+
+export const disconnectCalendar = command({
+  endpoint: 'PATCH /admin/cleaners/:id',
+  permission: 'people',
+  name: 'Disconnect',
+  applies: ({ calendar_integration_enabled: isConnected }: Cleaner) => isConnected,
+  input: ({ id, version, first_name, last_name, phone }: Cleaner) => ({
+    params: { id },
+    ifMatch: version,
+    body: { first_name, last_name, phone, calendar_integration_enabled: false },
+  }),
+  done: () => 'Calendar disconnected',
   refused: 'Failed to update cleaner',
   changes,
 });

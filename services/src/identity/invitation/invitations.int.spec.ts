@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalendarToAsk } from '../../cleaner/calendar-provider.ts';
 import type { Services } from '../../services.ts';
 import { newest } from '../../testing/members.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
@@ -109,6 +110,78 @@ test('a name is corrected on the version that was seen', async () => {
   expect(await correct(id, wanted)).not.toHaveProperty('refused');
   expect((await newest(world, id, 'ProfileChanged')).contact).toMatchObject({ lastName: 'Reed' });
   expect(await correct(id, wanted, 'older')).not.toHaveProperty('refused');
+});
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keyFile = (more: object = {}) =>
+  JSON.stringify({
+    type: 'service_account',
+    client_email: 'tidy@google.example',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...more,
+  });
+const cleanerEvents = (id: string) => typesIn(world.log, `cleaner-${id}`);
+const noCalendar = { refused: 'invalid-input', errors: [{ path: 'google_calendar_credentials' }] };
+
+test('a cleaner is added with their calendar, under the same key once', async () => {
+  const body = person({ google_calendar_credentials: keyFile() });
+  const context = { idempotencyKey: randomUUID() };
+  const id = idOf(await add(body, context));
+  expect(idOf(await add(body, context))).toBe(id);
+  expect(await cleanerEvents(id)).toEqual(['CleanerAdded', 'CalendarConnected']);
+  const others = { ...body, google_calendar_credentials: keyFile({ calendar_id: 'team' }) };
+  expect(await add(others, context)).toMatchObject({ refused: 'idempotency-key-reused' });
+});
+
+test('a key file that cannot be read adds no one and changes nothing', async () => {
+  const body = person({ google_calendar_credentials: 'nothing of Google' });
+  expect(await add(body)).toMatchObject(noCalendar);
+  const id = await added({ ...body, google_calendar_credentials: null });
+  const changed = { first_name: 'New', last_name: 'Name', phone: null };
+  for (const calendar of [{ google_calendar_credentials: '{}' }, { calendar_integration_enabled: true }])
+    expect(await correct(id, { ...changed, ...calendar })).toMatchObject(noCalendar);
+  const both = { google_calendar_credentials: keyFile(), calendar_integration_enabled: false };
+  expect(await correct(id, { ...changed, ...both })).toMatchObject({
+    errors: [{ path: 'calendar_integration_enabled' }],
+  });
+  expect(await cleanerEvents(id)).toEqual(['CleanerAdded']);
+  expect((await newest(world, id, 'UserRegistered')).contact).toMatchObject({ firstName: 'Dana' });
+});
+
+test('a calendar is connected, left as it is, replaced, and disconnected', async () => {
+  const id = await added();
+  const same = { first_name: 'Dana', last_name: 'Whitlock', phone: null };
+  await correct(id, { ...same, google_calendar_credentials: keyFile() });
+  await correct(id, same);
+  await correct(id, { ...same, calendar_integration_enabled: true });
+  expect(await cleanerEvents(id)).toEqual(['CleanerAdded', 'CalendarConnected']);
+  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team' }) });
+  await correct(id, { ...same, calendar_integration_enabled: false });
+  expect((await cleanerEvents(id)).slice(2)).toEqual(['CalendarConnected', 'CalendarDisconnected']);
+});
+
+test('a check asks the calendar that the key file names, else that of their email address', async () => {
+  const asked: CalendarToAsk[] = [];
+  const by = world.process({
+    calendars: {
+      busyTimes: async (calendar) => {
+        asked.push(calendar);
+        return { busy: [] };
+      },
+    },
+  });
+  const check = (id: string) =>
+    call(by, 'POST /admin/cleaners/:id/calendar/check', { params: { id }, context: office });
+  const body = person({ google_calendar_credentials: keyFile() });
+  const id = await added(body);
+  expect(await bodyOf(await check(id))).toMatchObject({ readable: true });
+  const same = { first_name: body.first_name, last_name: body.last_name, phone: null };
+  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team' }) });
+  await check(id);
+  expect(asked).toMatchObject([{ calendarId: body.email }, { calendarId: 'team' }]);
+  await correct(id, { ...same, calendar_integration_enabled: false });
+  expect(await check(id)).toMatchObject({ refused: 'no-calendar' });
+  expect(await check(randomUUID())).toMatchObject({ refused: 'not-found' });
 });
 
 test('only cleaners are invited and corrected here', async () => {

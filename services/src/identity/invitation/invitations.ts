@@ -6,6 +6,7 @@ import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { accountOfCleaner, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { CalendarChange } from '../../cleaner/calendars.ts';
 import { type Decide, isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
 import type { Creation } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
@@ -30,6 +31,11 @@ const ofCleaner =
   (user, revision) =>
     user.status === 'registered' && user.role === 'cleaner' ? decide(user, revision) : refuse('not-found');
 
+interface NewCleaner {
+  readonly contact: Contact;
+  readonly calendar: CalendarChange;
+}
+
 interface Dependencies {
   readonly register: ReturnType<typeof createRegistration>;
 }
@@ -40,11 +46,19 @@ export function createInvitations({ streams, vault }: Kit, { register }: Depende
 
   const add = async (
     creation: Creation,
-    contact: Contact,
+    { contact, calendar }: NewCleaner,
     by: WriteContext,
   ): Promise<Registered | Refused> => {
     const added = await register(
-      { creation, role: 'cleaner', contact, password: null, application: null, emailProved: false },
+      {
+        creation,
+        role: 'cleaner',
+        contact,
+        password: null,
+        application: null,
+        emailProved: false,
+        ...(calendar === 'leave' ? {} : { alsoAsked: calendar }),
+      },
       by,
     );
     if (!isRefused(added) || added.refused !== 'email-used') return added;

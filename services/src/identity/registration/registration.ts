@@ -33,6 +33,8 @@ export interface Registration {
   readonly password: string | null;
   readonly application: Application | null;
   readonly emailProved: boolean;
+  /** What else the same call asks for, so that a repeat with another such request is not the same call. */
+  readonly alsoAsked?: unknown;
 }
 
 export interface Registered extends Done {
@@ -111,14 +113,14 @@ export function createRegistration({ streams, vault, settings }: Kit) {
   const finish = createRegistrationSteps({ streams, vault });
 
   const request = async (
-    { creation, role, contact, password, application, emailProved }: Registration,
+    { creation, role, contact, password, application, emailProved, alsoAsked }: Registration,
     by: WriteContext,
   ): Promise<Folded<User> | Refused> => {
     const id = userId.parse(creation.id);
     // The fingerprint leaves out the password, whose own hash is slow and compared separately.
     const [passwordHash, fingerprint, emailHash] = await Promise.all([
       password === null ? null : hashPassword(password),
-      fingerprintOf(vault, { role, contact, application }),
+      fingerprintOf(vault, { role, contact, application, ...(alsoAsked ? { alsoAsked } : {}) }),
       mailboxHash(vault, contact.email),
     ]);
     const decide = requestRegistration({

@@ -51,7 +51,7 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   /** What another person changed between the version that was sent and the one that is there now, a line each. */
   readonly changesSince?: (sent: Thing, now: Thing) => readonly string[];
   /** What comes after success instead of closing, such as another dialog. */
-  readonly onDone?: (answer: Answer<Name>) => void;
+  readonly onDone?: (answer: Answer<Name>, typed: Values) => void;
   /** In front of the buttons, such as another act on the same thing. */
   readonly otherAct?: ReactNode;
   readonly children: ReactNode;
@@ -143,7 +143,7 @@ export function FormDialog<
     (typed) => {
       setSent(thing);
       mutate(asked(typed), {
-        onSuccess: ({ body }) => (onDone === undefined ? close() : onDone(body)),
+        onSuccess: ({ body }) => (onDone === undefined ? close() : onDone(body, typed)),
         onError: (refused) => {
           markRefused(form, errorsIn(refused));
           onRefused?.(refused);

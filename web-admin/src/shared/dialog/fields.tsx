@@ -28,17 +28,20 @@ interface TextInputProps extends FieldProps {
   readonly maxLength?: number;
   /** The initial number of lines, if more than one is allowed. */
   readonly lines?: number;
+  /** More scroll; any number by default. */
+  readonly mostLines?: number;
   /** A decimal number, as text. */
   readonly isDecimal?: boolean;
 }
 
-export function TextInput({ name, hint, maxLength, lines, isDecimal = false, ...props }: TextInputProps) {
+export function TextInput(given: TextInputProps) {
+  const { name, hint, maxLength, lines, mostLines, isDecimal = false, ...props } = given;
   return (
     <TextField
       fullWidth
       {...props}
       {...useField(name, hint)}
-      {...(lines === undefined ? {} : { multiline: true, minRows: lines })}
+      {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: mostLines })}
       slotProps={{ htmlInput: { maxLength, ...(isDecimal ? { inputMode: 'decimal' } : {}) } }}
     />
   );

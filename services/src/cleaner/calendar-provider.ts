@@ -1,0 +1,34 @@
+/** Which calendar is asked, and as whom. */
+export interface CalendarToAsk {
+  readonly calendarId: string;
+  readonly serviceAccount: string;
+  readonly privateKey: string;
+}
+
+export interface Span {
+  readonly from: Temporal.Instant;
+  readonly to: Temporal.Instant;
+}
+
+/** Why the busy times of a calendar are not known. */
+export type CalendarTrouble =
+  /** The service account may not see it, or it does not exist. */
+  | 'not-shared'
+  /** Withdrawn, or never valid. */
+  | 'key-refused'
+  /** The Calendar API is off in the project of the service account. */
+  | 'api-off'
+  | 'too-often'
+  | 'no-answer'
+  | 'odd-answer';
+
+export type CalendarAnswer = { readonly busy: readonly Span[] } | { readonly trouble: CalendarTrouble };
+
+/** Google Calendar, or what stands in for it. */
+export interface CalendarProvider {
+  /** The busy times within a span. Never throws: what is not known has a reason, and is not free. */
+  busyTimes(calendar: CalendarToAsk, span: Span): Promise<CalendarAnswer>;
+}
+
+/** For companies that have no calendars: the demo's history, and tests. */
+export const noCalendars: CalendarProvider = { busyTimes: async () => ({ trouble: 'no-answer' }) };
