@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
+import { catalogueEndpoints } from '@tidylog/contracts/api/catalogue-endpoints';
+import { cleanerOfficeEndpoints } from '@tidylog/contracts/api/cleaner-office-endpoints';
 import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
@@ -26,9 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** A price list has a hundred fields of one kind; its own spec looks at them. */
+const serviceEndpoints = Object.fromEntries(
+  Object.entries(catalogueEndpoints).filter(([name]) => name.includes('/services')),
+);
+
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...cleanerOfficeEndpoints,
+  ...serviceEndpoints,
   ...frontPageEndpoints,
   ...correctionEndpoints,
   ...customerEndpoints,
@@ -68,6 +77,15 @@ function bodies(): Readonly<Record<string, Body>> {
     special_instructions: 'x',
   };
   const named = { first_name: 'Olivia', last_name: 'Bennett', phone: '281 555 0142' };
+  const calendar = { google_calendar_credentials: null, calendar_integration_enabled: false };
+  const service = {
+    name: 'Odd',
+    category: 'a_la_carte',
+    description: 'x',
+    is_a_la_carte: true,
+    a_la_carte_price: 10,
+    duration_hours: null,
+  };
   const promo = {
     description: 'x',
     discount_type: 'percentage',
@@ -149,6 +167,12 @@ function bodies(): Readonly<Record<string, Body>> {
     'POST /admin/bookings/:id/times': { clocked_in_at: null, clocked_out_at: null, reason: 'x' },
     'POST /admin/bookings/:id/refund': { amount: 1, reason: 'x' },
     'POST /admin/bookings/:id/payments': { method: 'cash', amount: 1, note: 'x' },
+    'POST /admin/cleaners': { ...named, email: 'odd-cleaner@example.com', ...calendar },
+    'PATCH /admin/cleaners/:id': { ...named, ...calendar },
+    'POST /admin/cleaners/:id/reject': { reason: 'x' },
+    'POST /admin/cleaners/:id/wallet': { type: 'transfer', amount: 1, description: 'x' },
+    'POST /admin/services': service,
+    'PATCH /admin/services/:id': service,
     'PATCH /waitlist/:id': { status: 'contacted', notes: 'x', booking_id: crypto.randomUUID() },
   };
 }
