@@ -116,3 +116,22 @@ test('a closed day is opened again after a question; Sundays and days that are o
   expect(await screen.findByText(/is open again$/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: `Closed days of ${year}` })).toBeNull());
 });
+
+test('months that are over are out of the way until asked for', async () => {
+  const march = `${year}-03-15` as LocalDate;
+  const api = fakeApi({
+    'GET /admin/stats': () => newStats({ today: march }),
+    'GET /admin/closed-days': () => [christmas],
+  });
+  const { user } = await show('/closed-days', api);
+  const calendar = within(await screen.findByRole('group', { name: `Calendar of ${year}` }));
+  const firstMonth = () => calendar.getAllByRole('region')[0]?.getAttribute('aria-label');
+  expect(firstMonth()).toBe(`March ${year}`);
+  (await day(new RegExp(`March 15, ${year}`))).focus();
+  await user.keyboard('{PageUp}');
+  expect(document.activeElement?.getAttribute('data-date')).toBe(march);
+  const earlier = screen.getByRole('button', { name: `Show earlier months of ${year}` });
+  await user.click(earlier);
+  expect(earlier.getAttribute('aria-expanded')).toBe('true');
+  expect(firstMonth()).toBe(`January ${year}`);
+});

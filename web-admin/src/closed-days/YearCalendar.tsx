@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthName } from '@tidylog/contracts/vocabulary/dates';
 import { type KeyboardEvent, lazy, useRef, useState } from 'react';
@@ -110,12 +111,16 @@ interface YearCalendarProps {
   readonly today: string;
 }
 
-/** A year at a glance. One Tab leads into it, the arrow keys from day to day. */
+/** A year at a glance, from this month on. One Tab leads into it, the arrow keys from day to day. */
 export function YearCalendar({ year, days, today }: YearCalendarProps) {
   const isThisYear = today.startsWith(`${year}-`);
   const [current, setCurrent] = useState(isThisYear ? today : `${year}-01-01`);
   const area = useRef<HTMLDivElement>(null);
   const open = useOpenDialog();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const months = monthsOf(year, days, today);
+  const earlier = months.filter(({ id }) => isThisYear && id < today.slice(0, 7));
+  const shown = showsEarlier ? months : months.slice(earlier.length);
   const press = (day: Day) => {
     setCurrent(day.date);
     if (day.isOver || day.state === 'weekly' || !may(closeDay.permission)) return;
@@ -125,24 +130,40 @@ export function YearCalendar({ year, days, today }: YearCalendarProps) {
     const next = dateAfterKey(current, event.key);
     if (next === undefined) return;
     event.preventDefault();
+    if (!shown.some(({ id }) => next.startsWith(id))) return;
     setCurrent(next);
     area.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   };
   return (
-    <Box
-      ref={area}
-      role="group"
-      aria-label={`Calendar of ${year}`}
-      onKeyDown={move}
-      sx={{
-        display: 'grid',
-        gap: 5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-      }}
-    >
-      {monthsOf(year, days, today).map((month) => (
-        <MonthGrid key={month.id} month={month} current={current} today={today} onPress={press} />
-      ))}
-    </Box>
+    <>
+      {earlier.length > 0 && (
+        <Button
+          variant="outlined"
+          aria-expanded={showsEarlier}
+          onClick={() => {
+            setCurrent(today);
+            setShowsEarlier(!showsEarlier);
+          }}
+          sx={{ justifySelf: 'start', alignSelf: 'start' }}
+        >
+          {showsEarlier ? 'Hide earlier months' : `Show earlier months of ${year}`}
+        </Button>
+      )}
+      <Box
+        ref={area}
+        role="group"
+        aria-label={`Calendar of ${year}`}
+        onKeyDown={move}
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+        }}
+      >
+        {shown.map((month) => (
+          <MonthGrid key={month.id} month={month} current={current} today={today} onPress={press} />
+        ))}
+      </Box>
+    </>
   );
 }

@@ -84,7 +84,7 @@ describe('merging', () => {
     });
     const { user, dialog } = await openMerge(api);
     expect(await dialog.findByText(/^No one has the same phone number/)).toBeTruthy();
-    await user.type(dialog.getByRole('searchbox', { name: 'Or search for another customer' }), 'ana');
+    await user.type(dialog.getByRole('searchbox', { name: 'Search for another customer' }), 'ana');
     await user.click(await dialog.findByRole('button', { name: /ana@example.com/ }));
     const both = await dialogNamed(/\?$/);
     await user.click(both.getByRole('button', { name: 'Merge' }));

@@ -60,7 +60,7 @@ function Search({ customer, onChoose }: { readonly customer: Customer } & Pick<C
     <>
       <TextField
         type="search"
-        label="Or search for another customer"
+        label="Search for another customer"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -77,7 +77,6 @@ export function WaitlistPage() {
           label="Name"
           render={(entry: WaitEntry) => (
             <TwoLines
-              widest={164}
               first={entryName(entry)}
               second={
                 <>

@@ -102,6 +102,12 @@ function Differences({ before, version }: { readonly before: PriceList; readonly
   );
 }
 
+function publishText(draft: PriceDraft, before: PriceList): string {
+  if (Object.keys(priceProblems(draft)).length > 0) return 'Publish';
+  const count = differencesOf(before, priceListOf(draft, before.version)).length;
+  return count === 0 ? 'Publish' : `Publish ${counted(count, 'change')}`;
+}
+
 /** A new version of the price list in force, from a date. */
 export function PriceListDialog({ before }: { readonly before: PriceList }) {
   const [values] = useState(() => draftOf(before));
@@ -116,7 +122,7 @@ export function PriceListDialog({ before }: { readonly before: PriceList }) {
       values={values}
       check={priceProblems}
       asked={(draft) => priceListOf(draft, newest)}
-      submit="Publish"
+      submit={(draft) => publishText(draft, before)}
       keep="Close"
     >
       <Box sx={{ display: 'grid', gap: 5, pt: 2, minWidth: 0 }}>

@@ -62,7 +62,7 @@ const openForm = async (answers: Parameters<typeof fakeApi>[0]) => {
     await user.clear(cell);
     await user.type(cell, text);
   };
-  return { api, form, type, publish: () => user.click(form.getByRole('button', { name: 'Publish' })) };
+  return { api, form, type, publish: () => user.click(form.getByRole('button', { name: /^Publish/ })) };
 };
 const rise = {
   id: 'sub-1',

@@ -12,7 +12,7 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, alignItems: 'center' } as const;
 
 function FoldedFilters({ children }: { readonly children: ReactNode }) {
   const { values } = useFilters();
