@@ -78,6 +78,7 @@ export const mails = {
   RefundSucceeded: 'payment-refunded',
   RefundRecorded: 'payment-refunded-by-hand',
   RefundFailed: 'payment-refund-failed',
+  FeeWaived: 'payment-fee-waived',
   SubscriptionStarted: 'subscription-started',
   SubscriptionTakenOver: 'subscription-taken-over',
   OccurrenceBooked: 'subscription-visit-booked',

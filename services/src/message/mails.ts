@@ -23,6 +23,7 @@ import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
 import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
+import { feeWaived } from './mails/payment/fee-waived.ts';
 import { paymentFailed } from './mails/payment/payment-failed.ts';
 import { paymentLink } from './mails/payment/payment-link.ts';
 import { paymentReceipt } from './mails/payment/payment-receipt.ts';
@@ -60,6 +61,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   RefundSucceeded: paymentRefunded,
   RefundRecorded: refundedByHand,
   RefundFailed: refundFailed,
+  FeeWaived: feeWaived,
   SubscriptionStarted: subscriptionStarted,
   SubscriptionTakenOver: subscriptionTakenOver,
   OccurrenceBooked: visitBooked,

@@ -88,8 +88,14 @@ const template = 'payment-failed';
 
 const isOver = (visit: Visit): boolean => visit.status === 'cancelled' || visit.status === 'refused';
 
-const isPaidSince = (entries: readonly PaymentEntry[], { revision }: Failure): boolean =>
-  entries.some((entry) => entry.revision > revision && entry.type === 'PaymentSucceeded');
+const settling: ReadonlySet<PaymentEntry['type']> = new Set([
+  'PaymentSucceeded',
+  'PaymentRecorded',
+  'FeeWaived',
+]);
+
+const isSettledSince = (entries: readonly PaymentEntry[], { revision }: Failure): boolean =>
+  entries.some((entry) => entry.revision > revision && settling.has(entry.type));
 
 type Failure = CauseOf<'PaymentFailed' | 'PaymentActionRequired'>;
 
@@ -106,7 +112,7 @@ const isToldAtBooking = ({ cause, entries }: PaymentCase<Failure>): boolean =>
 function untoldFor(failure: PaymentCase<Failure>, plan: Plan | undefined): Telling | 'wait' | undefined {
   const { cause, entries, about, desk } = failure;
   if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
-  if (isPaidSince(entries, cause)) return outdated(template);
+  if (isSettledSince(entries, cause)) return outdated(template);
   if (about.for === 'fee') return undefined;
   if (isOver(about.desk.visit)) return outdated(template);
   return plan === undefined && isFresh(cause, desk) ? 'wait' : undefined;

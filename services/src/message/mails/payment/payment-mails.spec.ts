@@ -42,8 +42,12 @@ const paid: BookingEvent = {
 
 const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
 
-const skipped = async ({ events }: MailOffice, causeId: string) => {
-  const recorded = await events(`message-${messageIdOf('payment-failed', causeId)}`);
+const skipped = async (
+  { events }: MailOffice,
+  causeId: string,
+  template: 'payment-failed' | 'payment-fee-waived' = 'payment-failed',
+) => {
+  const recorded = await events(`message-${messageIdOf(template, causeId)}`);
   return recorded.map(({ type, data }) => [type, 'reason' in data ? data.reason : null]);
 };
 
@@ -192,5 +196,54 @@ describe('a payment that failed', () => {
       await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), failed(ofFee, 'card_declined')]),
     );
     await isShown(office, 'fee-failed');
+  });
+});
+
+describe('a waived fee', () => {
+  const waived: PaymentEvent = {
+    type: 'FeeWaived',
+    data: { ...ofFee, amount, note: 'We missed two visits.' },
+  };
+  const declined = async (office: MailOffice) => {
+    await office.happened(`subscription-${subscription.subscriptionId}`, [
+      { type: 'SubscriptionStarted', data: { ...start, next: next('2027-01-22') } },
+    ]);
+    const failure = [begun(ofFee, 'charge'), failed(ofFee, 'card_declined')];
+    return office.happened(ledgerOf(ofFee), failure);
+  };
+
+  test('is told once, without the note that is for the office', async () => {
+    const office = newMailOffice();
+    await declined(office);
+    const todo = await office.happened(ledgerOf(ofFee), [waived]);
+    await office.act(todo);
+    await office.act(todo);
+    await isShown(office, 'fee-waived');
+    expect(office.sent[0]?.text).not.toContain('missed');
+  });
+
+  test('is not told days later', async () => {
+    const office = newMailOffice();
+    await declined(office);
+    const todo = await office.happened(ledgerOf(ofFee), [waived]);
+    office.clock.now = office.clock.now.add({ hours: 73 });
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId, 'payment-fee-waived')).toEqual([
+      ['MessageSkipped', 'outdated'],
+    ]);
+  });
+
+  test.each([
+    ['waived', waived],
+    [
+      'paid outside',
+      { type: 'PaymentRecorded', data: { ...ofFee, paymentId: 'cash', amount, method: 'cash', note: null } },
+    ],
+  ] as const)('that was declined is not asked for once it is %s', async (_how, settled) => {
+    const office = newMailOffice();
+    const todo = await declined(office);
+    await office.write(ledgerOf(ofFee), [settled as PaymentEvent]);
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId)).toEqual([['MessageSkipped', 'outdated']]);
   });
 });
