@@ -16,7 +16,7 @@ const testRunFolder = fileURLToPath(new URL('./scripts/test-run-folder.ts', impo
 
 export default defineConfig({
   test: {
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: patience } },
     silent: 'passed-only',
     projects: [
       {

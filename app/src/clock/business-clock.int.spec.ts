@@ -4,6 +4,7 @@ import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';
 import { type BusinessClock, openBusinessClock } from './business-clock.ts';
 
+const patience = { timeout: 60_000 };
 let database: TempDatabase;
 let pool: ReturnType<typeof openPool>;
 const open: BusinessClock[] = [];
@@ -56,9 +57,9 @@ describe('the clock of the business', () => {
     const [mine, theirs] = [await openClock(), await openClock()];
     await mine.set(Temporal.Instant.from('2030-01-01T00:00:00Z'));
     expect(secondsFrom(mine, '2030-01-01T00:00:00Z')).toBeLessThan(5);
-    await vi.waitFor(() => expect(secondsFrom(theirs, '2030-01-01T00:00:00Z')).toBeLessThan(5));
+    await vi.waitFor(() => expect(secondsFrom(theirs, '2030-01-01T00:00:00Z')).toBeLessThan(60), patience);
     await theirs.set(null);
-    await vi.waitFor(() => expect(mine.isReal()).toBe(true));
+    await vi.waitFor(() => expect(mine.isReal()).toBe(true), patience);
   });
 
   test('learns after a lost connection what was changed meanwhile', async () => {
@@ -67,7 +68,7 @@ describe('the clock of the business', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tidylog spec clock'`,
     );
     await pool.query('insert into ops.clock (offset_ms) values (86400000)');
-    await vi.waitFor(() => expect(clock.isReal()).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(clock.isReal()).toBe(false), patience);
     expect(clock.now().since(Temporal.Now.instant()).total('hours')).toBeCloseTo(24, 1);
   });
 });

@@ -14,6 +14,8 @@ const runs = Number(process.env.FUZZ_RUNS ?? 10);
 /** The same in each run of the suite; `make fuzz` takes another each time. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
+const patience = { timeout: 60_000, interval: 100 };
+
 const described = createDescribedAnswers();
 let product: Product;
 let pool: Pool;
@@ -55,20 +57,17 @@ async function plantMarkers(dates: readonly string[]): Promise<readonly string[]
   await vi.waitFor(async () => {
     const { text } = await call(product, '/admin/bookings', as('admin'));
     expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
-  });
+  }, patience);
   return [own, ofGuest].map(({ body }) => (body as { id: string }).id);
 }
 
 /** What the worker makes after a payment. */
 const madeLater = (path: string) =>
-  vi.waitFor(
-    async () => {
-      const ids = await idsOf(path, as('customer'));
-      expect(ids).not.toEqual([]);
-      return ids;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  vi.waitFor(async () => {
+    const ids = await idsOf(path, as('customer'));
+    expect(ids).not.toEqual([]);
+    return ids;
+  }, patience);
 
 beforeAll(async () => {
   product = await startProduct({ env: { LOG_LEVEL: 'error' } });

@@ -111,7 +111,11 @@ describe('a refund', { timeout: 120_000 }, () => {
         }),
       patience,
     );
-    expect(await get('/admin/stats', admin)).toMatchObject({ total_revenue: before.total_revenue - 50 });
+    const revenue = before.total_revenue - 50;
+    await vi.waitFor(
+      async () => expect(await get('/admin/stats', admin)).toMatchObject({ total_revenue: revenue }),
+      patience,
+    );
     const asked = await post('/cancellation-requests', { booking_id: id, reason: 'We move house.' });
     const decide = (refund_amount: number) =>
       call(product, `/admin/cancellation-requests/${(asked.body as { id: string }).id}`, {

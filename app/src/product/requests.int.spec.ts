@@ -293,16 +293,19 @@ test('people outside our area can ask to be emailed, and the answer hides who al
     body: { errors: [{ path: 'zip_code' }] },
   });
   const filter = encodeURIComponent(JSON.stringify({ q: '90210' }));
-  await vi.waitFor(async () => {
-    const { body } = await call(product, `/admin/area-notices?filter=${filter}`, { token: admin });
-    const listed = body as readonly { email: string; served_at: string | null; asked_for: number }[];
-    expect(listed.map(({ email }) => email).toSorted()).toEqual([
-      'ada.far@example.com',
-      'ben.far@example.com',
-    ]);
-    expect(listed).toMatchObject([
-      { served_at: null, asked_for: 2 },
-      { served_at: null, asked_for: 2 },
-    ]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await call(product, `/admin/area-notices?filter=${filter}`, { token: admin });
+      const listed = body as readonly { email: string; served_at: string | null; asked_for: number }[];
+      expect(listed.map(({ email }) => email).toSorted()).toEqual([
+        'ada.far@example.com',
+        'ben.far@example.com',
+      ]);
+      expect(listed).toMatchObject([
+        { served_at: null, asked_for: 2 },
+        { served_at: null, asked_for: 2 },
+      ]);
+    },
+    { timeout: 60_000 },
+  );
 });

@@ -17,6 +17,7 @@ chmodSync(folder, 0o711);
 let postgres: PostgresServer;
 let eventStore: SpawnedEventLog;
 const children: ChildProcess[] = [];
+const patiently = { timeout: 60_000, interval: 100 };
 
 /** One process of the product, on its own, as in a container. */
 async function start(name: 'api' | 'project' | 'work') {
@@ -103,11 +104,11 @@ describe('several processes of each kind', () => {
   test('follow one clock', async () => {
     const now = '2028-05-05T09:00:00-05:00';
     await call(one(), '/dev/clock', { method: 'PUT', body: { now } });
-    await vi.waitFor(async () => expect((await openDates(other()))[0]).toBe('2028-05-06'));
+    await vi.waitFor(async () => expect((await openDates(other()))[0]).toBe('2028-05-06'), patiently);
     await call(other(), '/dev/clock', { method: 'PUT', body: { now: null } });
     await vi.waitFor(async () => {
       expect((await call(one(), '/dev/clock')).body).toMatchObject({ real: true });
-    });
+    }, patiently);
   });
 
   test('go on when the one that projects is killed', async () => {
@@ -156,8 +157,6 @@ const stateOf = async (name: string): Promise<string | undefined> => {
 const isReady = async (): Promise<boolean> => (await call(one(), '/ready')).status === 200;
 
 describe('what hangs', () => {
-  const patiently = { timeout: 60_000, interval: 100 };
-
   test('is told by health and readiness where it is the process that projects, until it goes on', async () => {
     await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
     const goOn = hang([projects[1]?.child.pid ?? 0]);

@@ -69,6 +69,7 @@ describe('the process of the stand-ins', () => {
     await product.kill('stand-ins');
     expect(product.pid('stand-ins')).not.toBe(pid);
     expect(await ask(`/v1/customers/${String(id)}`)).toMatchObject({ id, name: 'Ann' });
-    await vi.waitFor(async () => expect(await webhookUrl()).toBe(`${product.url}/api/webhooks/stripe`));
+    const known = `${product.url}/api/webhooks/stripe`;
+    await vi.waitFor(async () => expect(await webhookUrl()).toBe(known), { timeout: 60_000 });
   });
 });

@@ -6,6 +6,8 @@ import { openReadSide, type ReadSide } from './read-side.ts';
 import { verify } from './verify.ts';
 
 const models = [dayModel, closureModel, creditModel];
+/** In milliseconds: a limit for what hangs, not for a busy machine. */
+const patience = 60_000;
 
 describe('a running feed', () => {
   let world: World;
@@ -23,7 +25,7 @@ describe('a running feed', () => {
   test('turns events into rows before the writer is answered', async () => {
     const bookingId = randomUUID();
     const { position } = await append(world.log, 'day-2027-03-15', claimed('2027-03-15', bookingId));
-    expect(await readSide.waitFor(position)).toBe(true);
+    expect(await readSide.waitFor(position, patience)).toBe(true);
     const { rows } = await world.pool.query(
       `select date::text, bookings, reason, revision from read.test_days where date = '2027-03-15'`,
     );
@@ -33,9 +35,9 @@ describe('a running feed', () => {
   test('folds the stored row on, and removes it when nothing is left', async () => {
     const bookingId = randomUUID();
     const first = await append(world.log, 'day-2027-03-16', claimed('2027-03-16', bookingId));
-    await readSide.waitFor(first.position);
+    await readSide.waitFor(first.position, patience);
     const second = await append(world.log, 'day-2027-03-16', released('2027-03-16', bookingId));
-    await readSide.waitFor(second.position);
+    await readSide.waitFor(second.position, patience);
     const { rowCount } = await world.pool.query(`select from read.test_days where date = '2027-03-16'`);
     expect(rowCount).toBe(0);
   });
@@ -46,7 +48,7 @@ describe('a running feed', () => {
       `email-${randomUUID()}`,
       event('EmailClaimed', { emailHash: 'hash', userId: randomUUID() }),
     );
-    expect(await readSide.waitFor(position)).toBe(true);
+    expect(await readSide.waitFor(position, patience)).toBe(true);
   });
 
   test('tells which rows changed, and whose they are', async () => {
@@ -79,7 +81,7 @@ describe('a running feed', () => {
       'day-2027-03-17',
       event('DayOpened', { date: '2027-03-17' }),
     );
-    await readSide.waitFor(position);
+    await readSide.waitFor(position, patience);
     expect(await verify({ ...world, models })).toEqual([]);
     await world.pool.query(`update read.test_days set reason = 'patched' where date = '2027-03-17'`);
     await world.pool.query(`delete from read.test_days where date = '2027-03-15'`);

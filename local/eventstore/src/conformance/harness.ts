@@ -19,7 +19,11 @@ import { type SpawnedEventLog, spawnEventLog } from '../spawn.ts';
 export const givenAddress = process.env.EVENTSTORE_URL;
 
 /** With credentials the client appends by `Append`, here and on a real node. */
-const appendOptions: AppendToStreamOptions = { credentials: { username: 'admin', password: 'changeit' } };
+const appendOptions: AppendToStreamOptions = {
+  credentials: { username: 'admin', password: 'changeit' },
+  // In milliseconds. By default the client waits ten seconds, which a busy machine may need.
+  deadline: 240_000,
+};
 
 export type Append = (
   stream: string,

@@ -125,7 +125,8 @@ test('an endpoint that wants some events is told of no others', async () => {
       confirm: true,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     });
-    await vi.waitFor(async () => expect((await choosy.control('GET', 'webhooks')).waiting).toEqual([]));
+    const waiting = async () => (await choosy.control('GET', 'webhooks')).waiting;
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
     expect(told.types()).toEqual(['payment_intent.succeeded']);
   } finally {
     await told.stop();
