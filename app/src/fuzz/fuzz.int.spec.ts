@@ -139,8 +139,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+let isChanged = false;
 /** Some of what is tried ends a session, or moves the clock: what follows is tried as before. */
 async function restore(): Promise<void> {
+  if (!isChanged) return;
+  isChanged = false;
   for (const [role, token] of tokens) {
     const { status } = await call(product, '/auth/me', { token });
     if (status === 401) tokens.set(role, await signIn(product, role));
@@ -232,6 +235,7 @@ const all = Object.entries<Endpoint>(endpoints);
 describe.each(Object.entries(kinds))(`every call, with values %s (FUZZ_SEED=${seed})`, (_kind, values) => {
   test.each(all)('%s answers as described', async (name, endpoint) => {
     await restore();
+    isChanged = !name.startsWith('GET ');
     const part = (schema: Endpoint['body']) =>
       schema === undefined ? fc.constant(undefined) : values(schema, pool);
     const tried = fc.record({

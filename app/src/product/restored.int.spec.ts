@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -107,7 +108,8 @@ let traces: Buffer[];
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  const first = await startProduct({ dataDir, env });
+  mkdirSync(dataDir, { mode: 0o711 });
+  const first = await startProduct({ dataDir, founded: true, env });
   await register(first, 'Ada');
   gone = await register(first, mark);
   await first.stop();

@@ -27,6 +27,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept after the stop; if left out, a temporary folder that is removed. */
   readonly dataDir?: string;
+  /** Whether `dataDir` is empty, and its first start is not what the test is about. */
+  readonly founded?: boolean;
   /** Interrupts the start, as Ctrl-C does, once the product has written this. */
   readonly stopAt?: string;
 }
@@ -188,9 +190,10 @@ async function found(dataDir: string): Promise<void> {
  * in its own data folder. Throws `ProductEnded` with its output if it ends before it is ready. It ends with this
  * process, too.
  */
-export async function startProduct({ env = {}, dataDir, stopAt }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { env = {}, dataDir, stopAt, founded = dataDir === undefined && startsAsFounded(env) } = options;
   const folder = dataDir ?? temporaryFolder();
-  if (dataDir === undefined && startsAsFounded(env)) await copyFounded(folder, found);
+  if (founded) await copyFounded(folder, found);
   const remove = () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
