@@ -6,11 +6,15 @@ interface Props {
   readonly color?: 'inherit' | 'primary';
 }
 
-export const MailLink = ({ email, color = 'primary' }: Props) =>
-  email === '' ? (
-    'No email'
-  ) : (
+/** An address to write to. Where it does not fit on a line, it breaks at its @. */
+export function MailLink({ email, color = 'primary' }: Props) {
+  if (email === '') return 'No email';
+  const domain = email.lastIndexOf('@');
+  return (
     <Link color={color} href={`mailto:${encodeURIComponent(email)}`}>
-      {email}
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
     </Link>
   );
+}
