@@ -49,6 +49,7 @@ const jobOf = (number: number, date: string): Job =>
     apartment: null,
     notes: null,
     last_change: null,
+    messages: [],
     version: '3',
   }) as unknown as Job;
 

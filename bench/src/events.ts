@@ -41,7 +41,10 @@ function mails({ customerId, bookingId }: { customerId: CustomerId; bookingId: B
   return {
     ids: { placed, paid },
     events: [
-      told.inMessage({ type: 'MessageSkipped', data: { ...told.subject, reason: 'told-otherwise' } }),
+      told.inMessage({
+        type: 'MessageSkipped',
+        data: { ...told.subject, aboutId: null, reason: 'told-otherwise' },
+      }),
       receipt.inMessage({ type: 'MessageAttempted', data: { ...receipt.subject, aboutId: bookingId } }),
       receipt.inMessage({ type: 'MessageSent', data: { ...receipt.subject, demo: false } }),
     ],

@@ -27,9 +27,11 @@ export const messageEvents = {
   MessageSkipped: event(
     {
       ...subject,
+      /** Null in what was skipped before version 3. */
+      aboutId: uuid.nullable(),
       reason: z.enum(['erased', 'no-address', 'outdated', 'told-otherwise', 'too-many']),
     },
-    { version: 2, upcasts: { 1: (data) => data } },
+    { version: 3, upcasts: { 1: (data) => data, 2: (data) => ({ ...data, aboutId: null }) } },
   ),
 } as const;
 export type MessageEvent = EventOf<typeof messageEvents>;

@@ -1,5 +1,6 @@
 import { slotIds } from '../vocabulary/slots.ts';
 import { frequency, houseSize } from './homes.ts';
+import { message } from './messages.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
 import { rooms } from './rooms.ts';
@@ -127,6 +128,8 @@ export const adminBooking = booking.extend({
   can_reopen: z.boolean(),
   /** The latest change that people care about, and who made it. */
   last_change: z.object({ by: z.string(), at: instant, what: z.string() }).nullable(),
+  /** To the customer about this visit, the newest first. */
+  messages: z.array(message),
 });
 /** A booking on the assignment board. */
 export const jobCard = adminBooking.extend({

@@ -1,4 +1,5 @@
 import { permissions, staffRoles } from '../vocabulary/permissions.ts';
+import { message } from './messages.ts';
 import { dollars } from './money.ts';
 import { role } from './statuses.ts';
 import { email, nameLine, phone, zipCode } from './texts.ts';
@@ -71,15 +72,7 @@ export const adminCustomer = customer.extend({
   is_erased: z.boolean(),
   version: z.string(),
 });
-/** A message to a customer; `what` is the name of its template. */
-export const customerMessage = z.object({
-  channel: z.literal('email'),
-  what: z.string(),
-  status: z.enum(['attempted', 'sent', 'failed', 'skipped']),
-  reason: z.string().nullable(),
-  at: instant,
-  booking_id: z.string().nullable(),
-});
+export const customerMessage = message.extend({ booking_id: z.string().nullable() });
 /** Money from a customer or back to them; `way` is a card or a way outside the card system. */
 export const customerPayment = z.object({
   kind: z.enum(['payment', 'refund', 'dispute']),

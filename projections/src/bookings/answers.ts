@@ -13,7 +13,7 @@ import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
 import { refundableOf } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
-import type { BookingRecord } from './find.ts';
+import type { BookingRecord, MessageRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
 import { whoComes } from './who-comes.ts';
 
@@ -154,6 +154,19 @@ const refundable = (record: BookingRecord): AdminBooking['refundable'] => {
   return { card: toDollars(card), by_hand: toDollars(byHand), disputed: toDollars(disputed) };
 };
 
+const messageAnswer = ({
+  template,
+  status,
+  reason,
+  at,
+}: MessageRecord): AdminBooking['messages'][number] => ({
+  channel: 'email',
+  what: template,
+  status,
+  reason,
+  at: utc(at),
+});
+
 /** A booking as the console sees it, with the contact of the booking. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
   ...bookingAnswer(record, context),
@@ -178,6 +191,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   expected_pay: expectedPay(record, context),
   can_reopen: record.status === 'completed' && record.rating === null,
   last_change: lastChange(record),
+  messages: record.messages.map(messageAnswer),
 });
 
 /** The confirmation of a booking: only data of this booking. */

@@ -9,6 +9,7 @@ import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time'
 import type { Pool } from 'pg';
 import type { ChangeType } from '../last-changes/table.ts';
 import { keptIdSql } from '../merged-customers/sql.ts';
+import type { MessageRow } from '../messages/table.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -109,7 +110,11 @@ export interface BookingRecord {
   readonly card_last_four: string | null;
   readonly last_request: AskedOfOffice | null;
   readonly last_change: ChangeRecord | null;
+  readonly messages: readonly MessageRecord[];
 }
+
+/** A message about a booking. */
+export type MessageRecord = Pick<MessageRow, 'template' | 'status' | 'reason' | 'at'>;
 
 const records = `
   select b.id, b.customer_id, ${keptIdSql('b.customer_id')} as kept_customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
@@ -134,7 +139,10 @@ const records = `
       order by r.status = 'pending' desc, r.status = 'pending' and r.kind = 'cancellation' desc, r.requested_at desc
       limit 1) as last_request,
     case when c.booking_id is not null then jsonb_build_object('type', c.type, 'by_role', c.by_role, 'at', to_json(c.at),
-      'first_name', u.first_name, 'last_name', u.last_name) end as last_change
+      'first_name', u.first_name, 'last_name', u.last_name) end as last_change,
+    (select coalesce(jsonb_agg(jsonb_build_object('template', m.template, 'status', m.status, 'reason', m.reason,
+        'at', to_json(m.at)) order by m.at desc, m.id), '[]')
+      from read.messages m where m.about_id = b.id and m.template not like 'office-%') as messages
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.cleaners k on k.id = b.cleaner_id

@@ -13,7 +13,7 @@ import { rowsOf } from '../query/rows.ts';
 type Message = z.output<typeof customerMessage>;
 type Payment = z.output<typeof customerPayment>;
 
-const most = 50;
+const most = 500;
 
 const messages = `
   select m.template, m.status, m.reason, m.at, b.id as booking_id

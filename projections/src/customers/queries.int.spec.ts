@@ -267,7 +267,7 @@ test('what a customer paid and was sent is read for the office, merged customers
     causeId: id('cause'),
     personId: customerId,
   } as const;
-  history.add('MessageSkipped', { ...message, reason: 'no-address' });
+  history.add('MessageSkipped', { ...message, aboutId: bookingId, reason: 'no-address' });
   history.add('CustomersMerged', { customerId, into: id('Kay Kept'), alongWith: [] });
   booked(history, 'other visit of Kay', { customerId: id('Kay Kept') });
   await tables.fold(history.events);

@@ -49,6 +49,13 @@ test('a message that was sent keeps what it is about', () => {
 
 test('a message may be skipped without an attempt', () => {
   const made = history();
-  made.add('MessageSkipped', { ...messageOf('message'), reason: 'outdated' });
-  expect(rowOf(made)).toMatchObject({ status: 'skipped', reason: 'outdated', about_id: null });
+  made.add('MessageSkipped', { ...attempted('message'), reason: 'no-address' });
+  expect(rowOf(made)).toMatchObject({ status: 'skipped', reason: 'no-address', about_id: id('booking') });
+});
+
+test('a message that was skipped after an attempt is about what the attempt said', () => {
+  const made = history();
+  made.add('MessageAttempted', attempted('message'));
+  made.add('MessageSkipped', { ...messageOf('message'), aboutId: null, reason: 'outdated' });
+  expect(rowOf(made)).toMatchObject({ status: 'skipped', about_id: id('booking') });
 });

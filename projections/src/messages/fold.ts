@@ -20,7 +20,7 @@ const outcomeOf = (event: Handled): Pick<MessageRow, 'status' | 'reason'> => {
 };
 
 const aboutOf = (row: MessageRow | undefined, event: Handled): string | null =>
-  event.type === 'MessageAttempted' ? event.data.aboutId : (row?.about_id ?? null);
+  ('aboutId' in event.data ? event.data.aboutId : null) ?? row?.about_id ?? null;
 
 const evolve = (row: MessageRow | undefined, event: Handled): MessageRow => ({
   id: event.data.messageId,

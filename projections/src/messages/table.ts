@@ -7,7 +7,7 @@ export interface MessageRow {
   readonly template: MailTemplate;
   readonly cause_id: string;
   readonly person_id: string;
-  /** The booking, subscription or other thing that it is about; null if it was never handed over. */
+  /** The booking, subscription or other thing that it is about; null if it is not known: mails of the demo. */
   readonly about_id: string | null;
   readonly status: 'attempted' | 'sent' | 'failed' | 'skipped';
   /** Why it failed or was skipped. */
@@ -18,7 +18,7 @@ export interface MessageRow {
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     template: 'text',
@@ -29,5 +29,5 @@ export const table: Table<MessageRow> = {
     reason: 'text',
     at: 'timestamptz',
   },
-  indexes: [`(at) where status = 'failed'`, '(person_id, at)'],
+  indexes: [`(at) where status = 'failed'`, '(person_id, at)', '(about_id, at)'],
 };

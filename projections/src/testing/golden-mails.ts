@@ -21,7 +21,7 @@ export function mails({ events, add }: History): void {
   add('MessageAttempted', { ...messageOf(first), aboutId: id('worked') });
   add('MessageSent', { ...messageOf(first), demo: false });
   add('MessageFailed', { ...messageOf(second), reason: 'SMTP 550 to RCPT TO' });
-  add('MessageSkipped', { ...messageOf(third), reason: 'outdated' });
+  add('MessageSkipped', { ...messageOf(third), aboutId: id('worked'), reason: 'outdated' });
   add('GuestLinkRequested', { customerId: id('Guest'), bookingId: id('worked'), lastDay: '2027-01-11' });
 }
 

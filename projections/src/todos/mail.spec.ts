@@ -57,7 +57,7 @@ test('a mail is over when its message is sent, failed or skipped, and the others
     (history: History, cause: string) =>
       history.add('MessageFailed', { ...messageOf(cause), reason: 'SMTP 550' }),
     (history: History, cause: string) =>
-      history.add('MessageSkipped', { ...messageOf(cause), reason: 'outdated' }),
+      history.add('MessageSkipped', { ...messageOf(cause), aboutId: null, reason: 'outdated' }),
   ];
   for (const end of ends) {
     const { history, cause } = placed();

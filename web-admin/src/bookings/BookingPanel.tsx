@@ -1,12 +1,36 @@
 import Typography from '@mui/material/Typography';
+import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import { useBooking, useStory } from '../api/queries.ts';
-import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { useBooking, useBusinessZone, useStory } from '../api/queries.ts';
+import type { Booking } from '../api/types.ts';
+import { Fact } from '../shared/panel/Facts.tsx';
+import { messageText } from '../shared/panel/message-words.ts';
+import { Part } from '../shared/panel/Part.tsx';
+import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
 import { Story } from '../shared/story/Story.tsx';
 import { BookingActs } from './BookingActs.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { visitText } from './booking-name.ts';
 import { StatusProgress } from './StatusProgress.tsx';
+
+interface MessagesProps {
+  readonly booking: Booking;
+  readonly read: Read<Booking>;
+}
+
+/** What the customer was sent about this visit, and what was not sent and why. */
+function Messages({ booking, read }: MessagesProps) {
+  const zone = useBusinessZone();
+  return (
+    <Part title="Messages" read={{ ...read, data: booking.messages }} none="No messages yet">
+      {(message) => (
+        <Fact key={`${message.at}-${message.what}`} name={businessDate(message.at, zone)}>
+          {messageText(message)}
+        </Fact>
+      )}
+    </Part>
+  );
+}
 
 interface BookingPanelProps {
   readonly id: string;
@@ -38,6 +62,7 @@ export function BookingPanel({ id, onClose }: BookingPanelProps) {
         <>
           <BookingActs booking={booking} />
           <BookingDetails booking={booking} />
+          <Messages booking={booking} read={read} />
           <Story read={story} />
         </>
       )}

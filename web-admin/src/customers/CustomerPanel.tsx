@@ -7,22 +7,23 @@ import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dat
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Customer } from '../api/types.ts';
 import { CreateButton } from '../bookings/form/CreateButton.tsx';
-import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { may } from '../session/permissions.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
-import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
+import { messageText } from '../shared/panel/message-words.ts';
+import { Part } from '../shared/panel/Part.tsx';
+import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
 import { eraseCustomer, mergeCustomer, undoMerge } from './commands.ts';
-import { customerName, messageText, movementText, paidText, subscriptionText } from './customer-words.ts';
+import { customerName, movementText, paidText, subscriptionText } from './customer-words.ts';
 import {
   useBookingsOf,
   useCustomer,
@@ -139,31 +140,6 @@ function Contact({ customer }: CustomerProps) {
         {address === null ? 'No address yet' : `${address}\n${city}, ${state} ${zip_code}`}
       </Fact>
       {since !== null && <Fact name="Customer since">{shortDateOfYear(since.slice(0, 10))}</Fact>}
-    </Facts>
-  );
-}
-
-interface PartProps<Row> {
-  readonly title: string;
-  readonly read: Read<readonly Row[]>;
-  readonly none: string;
-  readonly children: (row: Row) => ReactNode;
-}
-
-function Part<Row>({ title, read: { data, error, refetch }, none, children }: PartProps<Row>) {
-  return (
-    <Facts
-      title={title}
-      note={
-        <>
-          {data?.length === 0 && <Typography color="textSecondary">{none}</Typography>}
-          {data === undefined && error !== null && (
-            <LoadFailed title={`${title} could not be loaded`} error={error} onTryAgain={refetch} />
-          )}
-        </>
-      }
-    >
-      {data?.map(children)}
     </Facts>
   );
 }

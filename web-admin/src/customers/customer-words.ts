@@ -2,7 +2,7 @@ import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Booking, Customer, Subscription } from '../api/types.ts';
 import { paymentName } from '../shared/words.ts';
-import type { CustomerMessage, CustomerPayment, LikelyDouble } from './use-customer.ts';
+import type { CustomerPayment, LikelyDouble } from './use-customer.ts';
 
 export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`;
 
@@ -27,7 +27,6 @@ type PaidBooking = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | '
 type SubscriptionState = Pick<Subscription, 'status' | 'next_booking_date'>;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const plainWords = (code: string): string => code.replaceAll(/[_-]/g, ' ');
 
 /** What was paid of a booking. */
 export function paidText({ status, payment_status, amount_paid, total_amount }: PaidBooking): string {
@@ -37,23 +36,6 @@ export function paidText({ status, payment_status, amount_paid, total_amount }: 
 
 export const subscriptionText = ({ status, next_booking_date: next }: SubscriptionState): string =>
   next === null ? capital(status) : `${capital(status)}, next visit ${shortDateOfYear(next)}`;
-
-const messageStates: Readonly<Record<CustomerMessage['status'], string>> = {
-  attempted: 'Being sent',
-  sent: 'Sent',
-  failed: 'Failed',
-  skipped: 'Not sent',
-};
-const skips: Readonly<Record<string, string>> = {
-  'no-address': 'no email address',
-  'told-otherwise': 'another message says it',
-  'too-many': 'too many messages to this address',
-};
-
-export function messageText({ what, status, reason }: CustomerMessage): string {
-  const because = reason === null ? '' : ` (${skips[reason] ?? plainWords(reason)})`;
-  return `Email "${plainWords(what)}"\n${messageStates[status]}${because}`;
-}
 
 const movements: Readonly<Record<string, string>> = {
   'payment-succeeded': 'Paid',

@@ -76,7 +76,6 @@ export function useMessagesOf(id: string) {
     queryFn: ({ signal }) => call('GET /admin/customers/:id/messages', { params: { id }, signal }),
   });
 }
-export type CustomerMessage = NonNullable<ReturnType<typeof useMessagesOf>['data']>[number];
 
 export function usePaymentsOf(id: string) {
   const call = useCall();

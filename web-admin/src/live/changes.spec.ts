@@ -19,7 +19,7 @@ test.each([
   ['request_notes', ['orders', 'cancellations']],
   ['merged_customers', ['customers']],
   ['order_changes', ['orders']],
-  ['messages', ['dashboard', 'customers']],
+  ['messages', ['dashboard', 'bookings', 'customers']],
   ['last_changes', ['calendar']],
   ['payment_checks', ['dashboard']],
   [

@@ -95,7 +95,10 @@ describe('a mail', () => {
     await office.happened(stream, [cancelled], byOffice);
     await office.act(todo);
     const { subject, happened } = await messageOf(office, todo.subjectId);
-    expect(happened.at(-1)).toEqual({ type: 'MessageSkipped', data: { ...subject, reason: 'outdated' } });
+    expect(happened.at(-1)).toEqual({
+      type: 'MessageSkipped',
+      data: { ...subject, aboutId: expect.any(String), reason: 'outdated' },
+    });
     await office.act(todo);
     expect(office.sent).toHaveLength(1);
     expect((await messageOf(office, todo.subjectId)).happened).toHaveLength(2);
@@ -106,7 +109,9 @@ describe('a mail', () => {
     const todo = await place(office, requestedWith({ contact: erased, address: erased }));
     await office.act(todo);
     const { subject, happened } = await messageOf(office, todo.subjectId);
-    expect(happened).toEqual([{ type: 'MessageSkipped', data: { ...subject, reason: 'erased' } }]);
+    expect(happened).toEqual([
+      { type: 'MessageSkipped', data: { ...subject, aboutId: expect.any(String), reason: 'erased' } },
+    ]);
     expect(office.sent).toEqual([]);
   });
 
@@ -117,7 +122,9 @@ describe('a mail', () => {
     await office.act(todo);
     await office.act(todo);
     const { subject, happened } = await messageOf(office, todo.subjectId);
-    expect(happened).toEqual([{ type: 'MessageSkipped', data: { ...subject, reason: 'no-address' } }]);
+    expect(happened).toEqual([
+      { type: 'MessageSkipped', data: { ...subject, aboutId: expect.any(String), reason: 'no-address' } },
+    ]);
     expect(office.sent).toEqual([]);
   });
 

@@ -84,7 +84,11 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     };
   };
 
-  const skip = async (subject: Subject, reason: SkipReason, context: WriteContext): Promise<void> => {
+  const skip = async (
+    subject: Subject & { readonly aboutId: string },
+    reason: SkipReason,
+    context: WriteContext,
+  ): Promise<void> => {
     const stream = messageStream(subject.messageId);
     accepted(await streams.transact(stream, skipMessage({ ...subject, reason }), context));
   };
@@ -118,12 +122,13 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     const subject = subjectOf(composed, telling.template, cause.id);
     const { state } = await streams.load(messageStream(subject.messageId));
     const context = because(cause, now());
-    if (contact === erased) return skip(subject, 'erased', context);
-    if ('skip' in telling) return skip(subject, telling.skip, context);
-    if (contact.email === null) return skip(subject, 'no-address', context);
+    const skipped = { ...subject, aboutId };
+    if (contact === erased) return skip(skipped, 'erased', context);
+    if ('skip' in telling) return skip(skipped, telling.skip, context);
+    if (contact.email === null) return skip(skipped, 'no-address', context);
     if (state.status !== 'none' && state.status !== 'attempted') return;
     if (state.status === 'none' && !(await mayBeSent(telling.template, contact.email)))
-      return skip(subject, 'too-many', context);
+      return skip(skipped, 'too-many', context);
     const mail = await outgoing(telling.content, subject, contact.email);
     await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
   };
