@@ -83,7 +83,7 @@ describe('the life of the product', () => {
   });
 
   test('refuses a second start on its data folder, and answers the calls in progress before it ends', async () => {
-    const product = await startProduct({ dataDir });
+    const product = await startProduct({ dataDir, founded: true });
     const second = await startProduct({ dataDir }).catch((error: unknown) => error);
     expect(second).toBeInstanceOf(ProductEnded);
     expect(second).toMatchObject({ exitCode: 3 });
@@ -108,7 +108,7 @@ describe('the life of the product', () => {
   });
 
   test('starts again at once, on the same port, after its supervisor was killed', async () => {
-    const killed = await startProduct({ dataDir });
+    const killed = await startProduct({ dataDir, founded: true });
     const pids = parts.map((part) => killed.pid(part));
     await killed.signal('SIGKILL');
     const again = await startProduct({ dataDir, env: { PORT: new URL(killed.url).port } });
@@ -119,7 +119,7 @@ describe('the life of the product', () => {
   });
 
   test('starts each part again that ends unasked, at the same address', async () => {
-    const product = await startProduct({ dataDir, env: { TIDYLOG_WAITS: '0.1' } });
+    const product = await startProduct({ dataDir, founded: true, env: { TIDYLOG_WAITS: '0.1' } });
     for (const part of parts) {
       const before = product.pid(part);
       await product.kill(part);
