@@ -20,12 +20,12 @@ afterAll(() => world.remove());
 const context = { actor: admin };
 type Service = z.output<(typeof adminEndpoints)['POST /admin/services']['answer']>;
 
-test('every call that changes something, and every price, has one handler here', () => {
+test('every call that changes something, every price and every charge has one handler here', () => {
   const commands = Object.keys(endpoints).filter(
     (name) => (!name.startsWith('GET ') || name.includes('/auth/google/')) && name !== 'PUT /dev/clock',
   );
   expect(services.routes.map(({ name }) => name).toSorted()).toEqual(
-    [...commands, 'GET /pricing/:houseSize/:frequency'].toSorted(),
+    [...commands, 'GET /admin/bookings/:id/charge', 'GET /pricing/:houseSize/:frequency'].toSorted(),
   );
 });
 
