@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A price list has a hundred fields of one kind; its own spec looks at them. */
+/** A price list has a hundred fields of one kind: `price-list.spec.ts` shows their limits. */
 const serviceEndpoints = Object.fromEntries(
   Object.entries(catalogueEndpoints).filter(([name]) => name.includes('/services')),
 );

@@ -1,3 +1,4 @@
+import { catalogueEndpoints } from '@tidylog/contracts/api/catalogue-endpoints';
 import type { PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -19,6 +20,16 @@ const second: PublishedPriceList = {
   version: 2,
   roomPrices: { ...defaultPriceList.roomPrices, kitchen: toCents(3_200) },
 };
+
+type Path = readonly string[];
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const leavesOf = (value: unknown): Path[] =>
+  isTable(value)
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner).map((rest) => [key, ...rest]))
+    : [[]];
+const withValue = (value: unknown, [key, ...rest]: Path, to: unknown): unknown =>
+  key === undefined || !isTable(value) ? to : { ...value, [key]: withValue(value[key], rest, to) };
 
 const publish = (list: PublishedPriceList) => publishPriceList(list, { today });
 
@@ -79,5 +90,17 @@ describe('a price list as the API has it', () => {
       'room_prices.kitchen',
       'room_factors.weekly',
     ]);
+  });
+  test('takes a number in each field, and names the field otherwise', () => {
+    const { body } = catalogueEndpoints['PUT /admin/price-list'];
+    const fields = leavesOf(shape).filter((path) => path.length > 0 && path[0] !== 'valid_from');
+    expect(fields.length).toBeGreaterThan(50);
+    for (const path of fields)
+      for (const odd of [undefined, null, '', '1', {}, [], true, Number.NaN, Number.POSITIVE_INFINITY]) {
+        const parsed = body.safeParse(withValue(shape, path, odd));
+        expect(parsed.error?.issues[0]?.path.slice(0, path.length), `${path.join('.')}: ${odd}`).toEqual(
+          path,
+        );
+      }
   });
 });
