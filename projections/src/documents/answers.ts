@@ -29,7 +29,14 @@ const historyStatus: Record<PaymentStatus, HistoryItem['status']> = {
 const addOnsOf = ({ add_ons }: BookingRecord) =>
   add_ons.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: toDollars(unitPrice) }));
 
-export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryItem {
+/** A booking and its money are read one after the other: all money is as the ledger has it. */
+export const withMoneyOf = (ledger: Ledger | undefined, record: BookingRecord): BookingRecord => ({
+  ...record,
+  ...ledger,
+});
+
+export function bookingHistory(ledger: Ledger, earlier: BookingRecord): HistoryItem {
+  const record = withMoneyOf(ledger, earlier);
   const { status, balanceDue } = balanceOfBooking(record);
   return {
     id: record.id,

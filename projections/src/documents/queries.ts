@@ -8,7 +8,14 @@ import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';
 import type { PersonColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
-import { bookingHistory, bookingInvoice, feeHistory, feeInvoice, paperAnswer } from './answers.ts';
+import {
+  bookingHistory,
+  bookingInvoice,
+  feeHistory,
+  feeInvoice,
+  paperAnswer,
+  withMoneyOf,
+} from './answers.ts';
 import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
 import { customerNow, fileOf } from './receipt.ts';
 import { visitFile } from './visit-file.ts';
@@ -30,7 +37,7 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
     const ledger = await findLedger(pool, id);
     if (ledger?.owes !== 'fee') {
       const record = await ownedBooking(id, context, sources);
-      return 'refused' in record ? record : { record, ledger };
+      return 'refused' in record ? record : { record: withMoneyOf(ledger, record), ledger };
     }
     const owned = await ownedCustomers(pool, context.actor.id);
     if (!owned.includes(ledger.customer_id)) return { refused: 'not-found' };
@@ -87,7 +94,7 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
       const record = await ownedBooking(params.id, context, sources);
       if ('refused' in record) return record;
       const ledger = await findLedger(pool, record.id);
-      return answered(await paperOf({ record, ledger }, context.now));
+      return answered(await paperOf({ record: withMoneyOf(ledger, record), ledger }, context.now));
     }),
     route('GET /bookings/:id/calendar.ics', async ({ params }, context) => {
       const record = await ownedBooking(params.id, context, sources);
