@@ -228,6 +228,7 @@ describe('on a bad line', () => {
     proxy.loseQuestions();
     const appending = far.append(stream, 'no_stream', [dayClosed('mine')], context);
     await log.append(stream, 'no_stream', [dayClosed('other')], context);
+    await proxy.questionLost();
     proxy.mend();
     await expect(appending).rejects.toMatchObject({ afterRetry: true, actual: 0n });
     expect((await all(log.read(stream))).map(reasonOf)).toEqual(['other']);

@@ -7,6 +7,8 @@ export interface FlakyProxy {
   loseAnswers(): void;
   /** Cuts the connection at the next request, before the server sees it. */
   loseQuestions(): void;
+  /** When a request was lost. */
+  questionLost(): Promise<void>;
   /** Cuts the connection, and leaves the next one alone. */
   mend(): void;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export interface FlakyProxy {
 export async function flakyProxy(target: number): Promise<FlakyProxy> {
   let received = 0;
   let losing: 'nothing' | 'answers' | 'questions' = 'nothing';
+  const lost = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -30,7 +33,11 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
     };
     keep(near).on('close', cut);
     far.on('close', cut);
-    near.on('data', (data) => (losing === 'questions' ? cut() : far.write(data)));
+    near.on('data', (data) => {
+      if (losing !== 'questions') return far.write(data);
+      lost.resolve();
+      return cut();
+    });
     far.on('data', (data) => {
       received += data.length;
       if (losing !== 'answers' && !near.write(data)) far.pause();
@@ -51,6 +58,7 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
     loseQuestions() {
       losing = 'questions';
     },
+    questionLost: () => lost.promise,
     mend() {
       losing = 'nothing';
       cutAll();
