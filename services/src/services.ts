@@ -93,6 +93,8 @@ export interface Commands {
   readonly subscriptions: SubscriptionActs;
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
   readonly promos: ReturnType<typeof createPromos>;
+  readonly records: ReturnType<typeof createCustomerRecords>;
+  readonly merges: ReturnType<typeof createCustomerMerges>;
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
   readonly waitlist: ReturnType<typeof createWaitlistOffice>;
   readonly requests: ReturnType<typeof createRequests>;
@@ -164,11 +166,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
       return isPayable(booking) ? payments.pay(booking, card, by) : notPayable(booking);
     },
     promos: createPromos(kit),
+    records,
+    merges: createCustomerMerges(kit, { records, views }),
     joinWaitlist: createWaitlist(kit),
     waitlist: createWaitlistOffice(kit),
     requests: createRequests(kit, bookingActs),
   };
-  const { placeBooking: place, register, promos, requests } = commands;
+  const { placeBooking: place, register, promos, requests, merges } = commands;
   const calendars = createCalendars(streams, {
     provider: dependencies.calendars,
     now,
@@ -189,7 +193,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...cardRoutes({ cards }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
     ...recordRoutes({ records }),
-    ...mergeRoutes({ records, merges: createCustomerMerges(kit, { records, views }) }),
+    ...mergeRoutes({ records, merges }),
     ...placementRoutes(kit, { place, cookies, records }),
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),

@@ -43,10 +43,10 @@ describe('the demo company', () => {
     expect((await call(product, '/config')).body).toMatchObject({ demo_progress: null });
   });
 
-  test('has more than 300 bookings in all states, 40 customers and 8 cleaners, and one who left', async () => {
+  test('has more than 300 bookings in all states, 40 customers, 2 callers and 8 cleaners, and one who left', async () => {
     expect(await totalOf('/admin/bookings')).toBeGreaterThan(300);
     for (const status of bookingStatuses) expect(await withStatus(status), status).toBeGreaterThan(0);
-    expect(await totalOf('/admin/customers')).toBe(40);
+    expect(await totalOf('/admin/customers')).toBe(42);
     expect(await totalOf('/admin/cleaners')).toBe(9);
     const left = encodeURIComponent('{"status":"dismissed"}');
     expect(await totalOf(`/admin/cleaners?filter=${left}`)).toBe(1);
@@ -78,6 +78,36 @@ describe('the demo company', () => {
     const customer = await signIn(product, 'customer');
     const own = await call(product, '/customer/subscriptions', { token: customer });
     expect(own.body).toMatchObject([{ status: 'active', frequency: 'bi_weekly' }]);
+  });
+
+  test('has a caller without email, a guest merged into another, a dispute and a skipped visit', async () => {
+    const filtered = async (path: string, filter: object): Promise<unknown[]> => {
+      const query = encodeURIComponent(JSON.stringify(filter));
+      return (await call(product, `${path}?filter=${query}`, { token })).body as unknown[];
+    };
+    expect(await filtered('/admin/customers', { account: 'merged' })).toMatchObject([
+      { first_name: 'Harper', email: null, merged_into_name: 'Harper Dixon' },
+    ]);
+    const callers = await filtered('/admin/bookings', { q: 'Walter Quinn' });
+    expect(callers).toHaveLength(2);
+    const [{ id = '' } = {}] = callers as { id?: string }[];
+    const booking = await call(product, `/admin/bookings/${id}`, { token });
+    expect(booking.body).toMatchObject({
+      messages: expect.arrayContaining([
+        expect.objectContaining({ status: 'skipped', reason: 'no-address' }),
+      ]),
+    });
+    await expect
+      .poll(async () => JSON.stringify((await call(product, '/admin/attention', { token })).body), {
+        timeout: 60_000,
+      })
+      .toContain('dispute');
+    const subscriptions = (await filtered('/admin/subscriptions', { frequency: 'every_3_weeks' })) as {
+      id: string;
+    }[];
+    const each = subscriptions.map((one) => call(product, `/admin/subscriptions/${one.id}`, { token }));
+    const skipped = (await Promise.all(each)).flatMap(({ body }) => (body as { skipped: unknown[] }).skipped);
+    expect(skipped).toMatchObject([{ reason: 'customer' }]);
   });
 
   test('is made once', async () => {

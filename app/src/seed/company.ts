@@ -18,6 +18,10 @@ export function createCompany(options: CustomerActsOptions) {
     switch (act.do) {
       case 'register':
         return await accounts.member(at(demoCustomers, act.customer), act.at);
+      case 'write-down':
+        return await customers.writeDown(act);
+      case 'merge':
+        return await customers.merge(act);
       case 'apply':
         return await accounts.applicant(at(allDemoCleaners, act.cleaner), act.at);
       case 'approve':
@@ -35,6 +39,7 @@ export function createCompany(options: CustomerActsOptions) {
       case 'begin':
       case 'make':
       case 'pause':
+      case 'skip':
       case 'end':
         return await office.series(act);
       case 'cancel':

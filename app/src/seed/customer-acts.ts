@@ -7,11 +7,16 @@ import type { Services } from '@tidylog/services/services';
 import { demoUserId, officeActor, writing } from './accounts.ts';
 import { requestOf } from './household-request.ts';
 import { type ActOf, at, bookingIdOf } from './names.ts';
-import { type DemoCustomer, demoCustomers } from './people.ts';
+import { allDemoCustomers, type DemoCaller, type DemoCustomer, demoCustomers } from './people.ts';
 
 const guest = { id: 'guest', role: 'guest' } as const;
 
 const testCards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_discover'] as const;
+
+/** Its owner disputes the payment moments later. */
+const disputedCard = 'pm_card_createDispute';
+
+const callerIdOf = (phone: string): CustomerId => idFrom('demo caller', phone) as CustomerId;
 
 const praise: Readonly<Record<number, string>> = {
   5: 'Spotless, thank you!',
@@ -31,25 +36,29 @@ export interface CustomerActsOptions {
 export function createCustomerActs({ services, vault, servedZipCodes, takesPayments }: CustomerActsOptions) {
   const { commands } = services;
 
-  const ownerOf = async ({ isMember, email }: DemoCustomer) => ({
-    customerId: isMember ? (demoUserId(email) as CustomerId) : await guestCustomerId(vault, email),
-    isGuest: !isMember,
-  });
-  const zipOf = ({ zipCode }: DemoCustomer, index: number): string =>
+  const ownerOf = async ({ isMember, email, phone }: DemoCustomer | DemoCaller) => {
+    if (email === null) return { customerId: callerIdOf(phone), isGuest: true };
+    if (isMember) return { customerId: demoUserId(email) as CustomerId, isGuest: false };
+    return { customerId: await guestCustomerId(vault, email), isGuest: true };
+  };
+  const zipOf = ({ zipCode }: DemoCustomer | DemoCaller, index: number): string =>
     servedZipCodes.includes(zipCode) ? zipCode : at(servedZipCodes, index % servedZipCodes.length);
 
   const asCustomer = async (index: number) => {
-    const { customerId, isGuest } = await ownerOf(at(demoCustomers, index));
+    const { customerId, isGuest } = await ownerOf(at(allDemoCustomers, index));
     return isGuest ? guest : ({ id: customerId, role: 'customer' } as const);
   };
 
   const place = async (act: ActOf<'place'>): Promise<object> => {
-    const customer = at(demoCustomers, act.customer);
+    const customer = at(allDemoCustomers, act.customer);
     const owner = await ownerOf(customer);
     return await commands.placeBooking(
       {
         creation: { id: bookingIdOf(act.visit), isKeyed: true },
-        request: requestOf(customer, act, zipOf(customer, act.customer)),
+        request: requestOf(customer, act, {
+          zipCode: zipOf(customer, act.customer),
+          customerId: owner.customerId,
+        }),
         owner,
         caller: act.byOffice ? 'office' : 'customer',
         overrideCapacity: false,
@@ -67,7 +76,7 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
         { notes: null, version: null, status: 'confirmed' },
         writing(act.at, officeActor),
       );
-    const methodId = at(testCards, act.customer % testCards.length);
+    const methodId = act.isDisputed ? disputedCard : at(testCards, act.customer % testCards.length);
     return await commands.pay(id, { methodId, save: false }, by);
   };
 
@@ -109,5 +118,24 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     );
   };
 
-  return { place, pay, rate, askToCancel, wait };
+  const writeDown = async ({ at: when, customer }: ActOf<'write-down'>): Promise<object> => {
+    const caller = at(allDemoCustomers, customer);
+    const { email, firstName, lastName, phone, street, city } = caller;
+    return commands.records.add(
+      { id: callerIdOf(phone), isKeyed: true },
+      {
+        contact: { firstName, lastName, email, phone },
+        address: { street, city, state: 'TX', zipCode: zipOf(caller, customer) },
+      },
+      writing(when, officeActor),
+    );
+  };
+
+  const merge = async ({ at: when, customer, into }: ActOf<'merge'>): Promise<object> => {
+    const one = await ownerOf(at(allDemoCustomers, customer));
+    const kept = await ownerOf(at(allDemoCustomers, into));
+    return commands.merges.merge(one.customerId, kept.customerId, writing(when, officeActor));
+  };
+
+  return { place, pay, rate, askToCancel, wait, writeDown, merge };
 }

@@ -1,7 +1,8 @@
-import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { defaultServices } from '@tidylog/services/foundations';
 import type { ActOf } from './names.ts';
-import type { DemoCustomer } from './people.ts';
+import type { DemoCaller, DemoCustomer } from './people.ts';
 
 const standard = defaultServices.filter(({ category }) => category === 'standard_cleaning');
 const addOns = defaultServices.filter(({ category }) => category === 'a_la_carte');
@@ -15,12 +16,13 @@ const wishes = [
 
 /** What a household books: its own size and rooms and, by its taste, some add-ons and a note. */
 export function requestOf(
-  customer: DemoCustomer,
+  customer: DemoCustomer | DemoCaller,
   { date, slotId, taste, frequency, promoCode }: ActOf<'place'>,
-  zipCode: string,
+  { zipCode, customerId }: { readonly zipCode: string; readonly customerId: CustomerId },
 ) {
   const wanted = taste < 4 ? addOns.slice(taste * 2, taste * 2 + 1 + (taste % 2)) : [];
-  return bookingRequest.parse({
+  return adminBookingRequest.parse({
+    customer_id: customerId,
     customer: {
       email: customer.email,
       first_name: customer.firstName,

@@ -42,7 +42,9 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     return result;
   };
 
-  const series = async (act: ActOf<'begin' | 'make' | 'pause' | 'end'>): Promise<object | undefined> => {
+  const series = async (
+    act: ActOf<'begin' | 'make' | 'pause' | 'skip' | 'end'>,
+  ): Promise<object | undefined> => {
     const id = subscriptionIdOf(act.visit);
     const by = writing(act.at, officeActor);
     switch (act.do) {
@@ -57,6 +59,8 @@ export function createOfficeActs({ services, takesPayments }: Options) {
         return undefined;
       case 'pause':
         return await commands.subscriptions.pause({ id, version: null }, by);
+      case 'skip':
+        return await commands.subscriptions.skip({ id, version: null }, act.date, by);
       case 'end':
         return await commands.subscriptions.cancel({ id, version: null }, by);
     }

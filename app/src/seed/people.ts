@@ -141,22 +141,42 @@ const sizes: readonly HouseSize[] = [
   '4000-4500',
 ];
 
+/** Books by phone and gave no email address. */
+export type DemoCaller = Omit<DemoCustomer, 'email'> & { readonly email: null };
+
+function householdOf(
+  [firstName, lastName, street]: (typeof customerLines)[number],
+  index: number,
+): DemoCaller {
+  const zipCode = zipCodes[index % zipCodes.length] ?? '';
+  return {
+    email: null,
+    firstName,
+    lastName,
+    phone: phoneNumber(index % 2 === 0 ? 281 : 713, 140 + index),
+    isMember: index < members,
+    street,
+    city: towns[zipCode] ?? '',
+    zipCode,
+    houseSize: sizes[index % sizes.length] ?? '2000-2500',
+    bedrooms: 2 + (index % 4),
+    bathrooms: 1 + (index % 3),
+  };
+}
+
 /** The first is the customer of the demo button. The first twelve have an account, the others book as guests. */
-export const demoCustomers: readonly DemoCustomer[] = customerLines.map(
-  ([firstName, lastName, street], index) => {
-    const zipCode = zipCodes[index % zipCodes.length] ?? '';
-    return {
-      email: index === 0 ? emailOf('customer') : mailOf(firstName.normalize('NFD'), lastName),
-      firstName,
-      lastName,
-      phone: phoneNumber(index % 2 === 0 ? 281 : 713, 140 + index),
-      isMember: index < members,
-      street,
-      city: towns[zipCode] ?? '',
-      zipCode,
-      houseSize: sizes[index % sizes.length] ?? '2000-2500',
-      bedrooms: 2 + (index % 4),
-      bathrooms: 1 + (index % 3),
-    };
-  },
-);
+export const demoCustomers: readonly DemoCustomer[] = customerLines.map((line, index) => ({
+  ...householdOf(line, index),
+  email: index === 0 ? emailOf('customer') : mailOf(line[0].normalize('NFD'), line[1]),
+}));
+
+/** A guest whom the office wrote down again when they called, and found to be one person since. */
+export const harper = customerLines.findIndex(([firstName]) => firstName === 'Harper');
+export const walter = customerLines.length;
+export const harperAgain = walter + 1;
+/** The callers come last. */
+export const allDemoCustomers: readonly (DemoCustomer | DemoCaller)[] = [
+  ...demoCustomers,
+  householdOf(['Walter', 'Quinn', '13118 Cypress Rose Ln'], walter),
+  householdOf(customerLines[harper] ?? ['', '', ''], harper),
+];

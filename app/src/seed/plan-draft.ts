@@ -5,14 +5,17 @@ import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 
-/** One act in the demo company; people are indexes into `demoCustomers` and `allDemoCleaners`. */
+/** One act in the demo company; people are indexes into `allDemoCustomers` and `allDemoCleaners`. */
 export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'register'; readonly customer: number }
+  | { readonly do: 'write-down'; readonly customer: number }
+  | { readonly do: 'merge'; readonly customer: number; readonly into: number }
   | { readonly do: 'apply'; readonly cleaner: number }
   | { readonly do: 'approve' | 'dismiss'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
   | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
-  | (OfVisit<'pay' | 'ask-to-cancel'> & { readonly customer: number })
+  | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })
+  | (OfVisit<'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
   | { readonly do: 'promo'; readonly code: string; readonly terms: PromoTerms }
   | {
@@ -23,6 +26,7 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
       /** What the office made of it; undefined while the person waits. */
       readonly outcome?: 'contacted' | 'scheduled';
     }
+  | { readonly do: 'skip'; readonly visit: VisitName; readonly date: LocalDate }
   | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
   | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }

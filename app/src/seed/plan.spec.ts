@@ -1,6 +1,6 @@
 import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { demoCleaners, demoCustomers } from './people.ts';
+import { demoCleaners, demoCustomers, harper, harperAgain } from './people.ts';
 import { planCompany } from './plan.ts';
 import type { DemoAct } from './plan-draft.ts';
 
@@ -33,13 +33,13 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
     const acts = plan(now);
     const today = dateAt(now, timeZone);
 
-    test('has more than 300 bookings, three months back and one ahead, by all 40 customers', () => {
+    test('has more than 300 bookings, three months back and one ahead, by all 40 customers and two callers', () => {
       const placed = [...of(acts, 'place'), ...of(acts, 'make')];
       expect(placed.length).toBeGreaterThan(300);
       const dates = placed.map(({ date }) => date).sort();
       expect(dates[0]).toBe([addDays(today, -88), addDays(today, -87)].find(isWorkingDay));
       expect((dates.at(-1) ?? '') >= addDays(today, 27)).toBe(true);
-      expect(new Set(placed.map(({ customer }) => customer)).size).toBe(40);
+      expect(new Set(placed.map(({ customer }) => customer)).size).toBe(42);
     });
 
     test('happens in order, and never later than now', () => {
@@ -94,6 +94,15 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(waiting.length).toBeGreaterThan(5);
       // Their hold of 24 hours has not ended.
       expect(waiting.filter(({ at }) => now.since(at).total('hours') >= 24)).toEqual([]);
+    });
+
+    test('has what the office meets now and then', () => {
+      expect(of(acts, 'write-down')).toHaveLength(2);
+      expect(of(acts, 'merge')).toMatchObject([{ customer: harperAgain, into: harper }]);
+      expect(of(acts, 'pay').filter(({ isDisputed }) => isDisputed)).toHaveLength(1);
+      expect(of(acts, 'skip')).toHaveLength(1);
+      expect(of(acts, 'wait').map(({ outcome }) => outcome)).toContain('contacted');
+      expect(of(acts, 'dismiss')).toHaveLength(1);
     });
 
     test('is the same for the same moment', () => {

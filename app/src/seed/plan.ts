@@ -5,6 +5,7 @@ import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
 import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
 import { planAllSeries } from './series.ts';
+import { planSpecialCases } from './special-cases.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
 
 const daysBack = 88;
@@ -88,6 +89,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
     }
   }
   waitFor(draft, fullDay);
+  planSpecialCases(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

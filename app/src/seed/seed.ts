@@ -14,7 +14,7 @@ import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { createCompany } from './company.ts';
 import { runInLanes } from './lanes.ts';
-import { recordMailsAsSent } from './mails.ts';
+import { recordMails } from './mails.ts';
 import { asOnlyWriter } from './only-writer.ts';
 import { planCompany } from './plan.ts';
 import type { DemoAct } from './plan-draft.ts';
@@ -148,7 +148,7 @@ async function seedAlone(options: SeedOptions): Promise<Seeded | undefined> {
   const start = await standing(options);
   if (!start) return undefined;
   const seeded = await carryOutFrom(options, start);
-  await recordMailsAsSent(options.log);
+  await recordMails(options.log);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
   return seeded;
 }

@@ -25,6 +25,7 @@ interface Series {
   /** In days ago; paused or ended. */
   readonly paused?: number;
   readonly ended?: number;
+  readonly skipsNext?: true;
 }
 
 const allSeries: readonly Series[] = [
@@ -32,7 +33,7 @@ const allSeries: readonly Series[] = [
   { customer: 1, frequency: 'weekly', began: 44, slotId: '08:00-10:00' },
   { customer: 3, frequency: 'monthly', began: 82, slotId: '14:00-16:00' },
   { customer: 4, frequency: 'weekly', began: 27, slotId: '12:00-14:00' },
-  { customer: 5, frequency: 'every_3_weeks', began: 64, slotId: '10:00-12:00' },
+  { customer: 5, frequency: 'every_3_weeks', began: 64, slotId: '10:00-12:00', skipsNext: true },
   { customer: 7, frequency: 'bi_weekly', began: 58, slotId: '16:00-18:00', paused: 9 },
   { customer: 9, frequency: 'monthly', began: 71, slotId: '08:00-10:00' },
   { customer: 11, frequency: 'weekly', began: 19, slotId: '14:00-16:00', ended: 4 },
@@ -51,13 +52,14 @@ function occurrencesOf(
   { now, timeZone }: PlanDraft,
   { anchorDate, frequency }: { readonly anchorDate: LocalDate; readonly frequency: RecurringFrequency },
   begunAt: Temporal.Instant,
-): Occurrence[] {
+): { readonly occurrences: readonly Occurrence[]; readonly following: LocalDate } {
   const occurrences: Occurrence[] = [];
   for (let nominal = nextDate({ anchorDate, frequency }, anchorDate); ; ) {
     const dueAt = Temporal.Instant.from(bookingDueAt(nominal, timeZone));
     const madeAt = minutesAfter(isBefore(dueAt, begunAt) ? begunAt : dueAt, 1 + occurrences.length);
-    if (!isBefore(madeAt, now)) return occurrences;
-    occurrences.push({ date: workedDay(nominal, () => false), madeAt });
+    const date = workedDay(nominal, () => false);
+    if (!isBefore(madeAt, now)) return { occurrences, following: date };
+    occurrences.push({ date, madeAt });
     nominal = nextDate({ anchorDate, frequency }, nominal);
   }
 }
@@ -85,9 +87,10 @@ function planSeries(draft: PlanDraft, series: Series): void {
   acts.push({ do: 'begin', at: minutesAfter(confirmedAt, 1), visit: first.visit });
   const begunAt = minutesAfter(confirmedAt, 30);
   const end = endOf(draft, series, first);
-  const occurrences = occurrencesOf(draft, { anchorDate, frequency }, begunAt).filter(({ madeAt }) =>
-    isBefore(madeAt, end.at),
-  );
+  const { occurrences: due, following } = occurrencesOf(draft, { anchorDate, frequency }, begunAt);
+  const occurrences = due.filter(({ madeAt }) => isBefore(madeAt, end.at));
+  if (series.skipsNext)
+    acts.push({ do: 'skip', at: draft.now.subtract({ hours: 2 }), visit: first.visit, date: following });
   const cleaner = freeCleanerOf(draft, [anchorDate, ...occurrences.map(({ date }) => date)], slotId);
   if (cleaner !== undefined)
     acts.push({ do: 'assign', at: minutesAfter(confirmedAt, 15), visit: first.visit, cleaner });

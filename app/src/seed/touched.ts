@@ -8,6 +8,7 @@ export function touchedBy(act: DemoAct): string[] {
   const keys: string[] = [];
   if ('visit' in act) keys.push(`visit ${act.visit.split('/', 1)[0]}`);
   if ('customer' in act) keys.push(`customer ${act.customer}`);
+  if ('into' in act) keys.push(`customer ${act.into}`);
   if ('cleaner' in act) keys.push(`cleaner ${act.cleaner}`);
   if ('date' in act) keys.push(`day ${act.date}`);
   if (act.do === 'place' && act.promoCode !== null) keys.push(`code ${act.promoCode}`);

@@ -7,7 +7,7 @@ export interface MessageRow {
   readonly template: MailTemplate;
   readonly cause_id: string;
   readonly person_id: string;
-  /** The booking, subscription or other thing that it is about; null if it is not known: mails of the demo. */
+  /** The booking, subscription or other thing that it is about; null where its event does not say: skips of earlier releases. */
   readonly about_id: string | null;
   readonly status: 'attempted' | 'sent' | 'failed' | 'skipped';
   /** Why it failed or was skipped. */

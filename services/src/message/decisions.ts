@@ -1,5 +1,6 @@
 import type { MessageEvent } from '@tidylog/contracts/events/message';
 import { accept, type Decision } from '../kernel/decision.ts';
+import { demoMailSent } from './demo.ts';
 import type { Message } from './message.ts';
 
 type DetailsOf<Type extends MessageEvent['type']> = Extract<MessageEvent, { type: Type }>['data'];
@@ -18,6 +19,11 @@ export const attemptMessage =
 
 export const recordSent = (details: DetailsOf<'MessageSent'>): Act =>
   unlessOver({ type: 'MessageSent', data: details });
+
+export const recordDemoMail =
+  (mail: DetailsOf<'MessageAttempted'>): Act =>
+  ({ status }) =>
+    status === 'none' ? accept(...demoMailSent(mail)) : accept();
 
 export const recordFailed = (details: DetailsOf<'MessageFailed'>): Act =>
   unlessOver({ type: 'MessageFailed', data: details });

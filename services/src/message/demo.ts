@@ -4,6 +4,8 @@ import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { RecordedCause } from './composed.ts';
 import { messageIdOf } from './message.ts';
 
+type DemoMail = Extract<MessageEvent, { type: 'MessageAttempted' }>['data'];
+
 /** The demo company did it, or it followed from what the demo company did. */
 export const isOfDemo = ({ metadata }: RecordedCause): boolean =>
   metadata.correlation.startsWith(demoCorrelation);
@@ -13,19 +15,31 @@ function personIn(data: RecordedCause['data']): string {
   return 'cleanerId' in data ? data.cleanerId : data.userId;
 }
 
-/** A mail of the demo company, recorded as sent although none is; undefined when the event asks for none. */
-export function sentForDemo(
-  cause: RecordedCause,
-): Extract<MessageEvent, { type: 'MessageSent' }>['data'] | undefined {
+function aboutIn(data: RecordedCause['data']): string {
+  if ('bookingId' in data) return data.bookingId;
+  if ('ledgerId' in data) return data.ledgerId;
+  return 'subscriptionId' in data ? data.subscriptionId : personIn(data);
+}
+
+/** A mail of the demo company; undefined when the event asks for none. */
+export function demoMailOf(cause: RecordedCause): DemoMail | undefined {
   const template = mailTemplateOf(cause, cause.metadata.actor.role);
   if (template === undefined) return undefined;
-  const { data } = cause;
   return {
     messageId: messageIdOf(template, cause.id),
     channel: 'email',
     template,
     causeId: cause.id,
-    personId: personIn(data),
-    demo: true,
+    personId: personIn(cause.data),
+    aboutId: aboutIn(cause.data),
   };
+}
+
+/** What is recorded of such a mail: it counts as sent, although none leaves. */
+export function demoMailSent(mail: DemoMail): MessageEvent[] {
+  const { aboutId: _, ...subject } = mail;
+  return [
+    { type: 'MessageAttempted', data: mail },
+    { type: 'MessageSent', data: { ...subject, demo: true } },
+  ];
 }

@@ -144,7 +144,10 @@ test('a mail of the demo company, and of what follows from it, is recorded as se
   await office.act(todo);
   await office.act(todo);
   const { subject, happened } = await messageOf(office, todo.subjectId);
-  expect(happened).toEqual([{ type: 'MessageSent', data: { ...subject, demo: true } }]);
+  expect(happened).toEqual([
+    { type: 'MessageAttempted', data: { ...subject, aboutId: expect.any(String) } },
+    { type: 'MessageSent', data: { ...subject, demo: true } },
+  ]);
   expect(office.sent).toEqual([]);
 });
 

@@ -12,8 +12,8 @@ import type {
   RecordedOfficeCause,
   SkipReason,
 } from '../composed.ts';
-import { attemptMessage, recordFailed, recordSent, skipMessage } from '../decisions.ts';
-import { isOfDemo, sentForDemo } from '../demo.ts';
+import { attemptMessage, recordDemoMail, recordFailed, recordSent, skipMessage } from '../decisions.ts';
+import { demoMailOf, isOfDemo } from '../demo.ts';
 import { mailFor, officeMailFor } from '../mails.ts';
 import { messageIdOf, messageStream } from '../message.ts';
 import type { MailContent } from '../render/content.ts';
@@ -134,10 +134,10 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
   };
 
   const recordDemo = async (cause: RecordedCause): Promise<void> => {
-    const sent = sentForDemo(cause);
-    if (sent === undefined) return;
-    const stream = messageStream(sent.messageId);
-    accepted(await streams.transact(stream, recordSent(sent), because(cause, now())));
+    const mail = demoMailOf(cause);
+    if (mail === undefined) return;
+    const stream = messageStream(mail.messageId);
+    accepted(await streams.transact(stream, recordDemoMail(mail), because(cause, now())));
   };
 
   const tellOffice = async (event: Recorded): Promise<void> => {
