@@ -1,49 +1,41 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
-import { accountOfCleaner, type BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
 import { areaRoutes } from './area/routes.ts';
-import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { officeRoutes } from './booking/acts/office-routes.ts';
-import { bookingStream } from './booking/booking.ts';
 import { createGuestAccess } from './booking/guest/guest-access.ts';
 import { createGuestCookies } from './booking/guest/guest-cookie.ts';
 import { guestLinkRoutes } from './booking/guest/guest-link-routes.ts';
 import { createGuestKeys } from './booking/guest-keys.ts';
 import { customerRoutes } from './booking/owner/customer-routes.ts';
-import { createPlacement } from './booking/place/placement.ts';
 import { placementRoutes } from './booking/place/placement-routes.ts';
 import { quoteRoute } from './booking/place/quote-route.ts';
 import { requestRoutes } from './booking/requests/request-routes.ts';
-import { createRequests } from './booking/requests/requests.ts';
 import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import { createApplications } from './cleaner/applications.ts';
 import { createCalendars } from './cleaner/calendars.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
+import { type Commands, createCommands } from './commands.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
 import { mergeRoutes } from './customer/merge-routes.ts';
-import { createCustomerMerges } from './customer/merges.ts';
 import { recordRoutes } from './customer/record/record-routes.ts';
-import { createCustomerRecords } from './customer/records.ts';
-import { createClosures } from './day/closures.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
-import { createDismissal, createDismissalSteps } from './dismissal/dismissal.ts';
+import { createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
 import { createErasure } from './erasure/erasure.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { createGuestErasure, createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
-import { createRegistration } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
@@ -53,52 +45,28 @@ import { createLinks } from './message/links.ts';
 import { createMailSender } from './message/send/mail-sender.ts';
 import { mailSentAt } from './message/sent-at.ts';
 import { officePaymentRoutes } from './payment/office/office-payment-routes.ts';
-import type { CardGiven } from './payment/pay/pay-booking.ts';
-import { isPayable, notPayable } from './payment/pay/payable.ts';
 import { createPayments } from './payment/payments.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { createPolicies } from './policies.ts';
 import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
-import { createPromos } from './promo/promos.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
-import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { priceListPreviewRoute } from './subscription/preview-route.ts';
 import { createPriceRises } from './subscription/price-rises.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
-import { createWaitlist } from './waitlist/join.ts';
-import { createWaitlistOffice } from './waitlist/office.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
-
-/** The acts of the business, for callers other than the routes. Refusals are values. */
-export interface Commands {
-  readonly placeBooking: ReturnType<typeof createPlacement>;
-  readonly booking: ReturnType<typeof createBookingActs>;
-  readonly register: ReturnType<typeof createRegistration>;
-  readonly applications: ReturnType<typeof createApplications>;
-  readonly dismissal: ReturnType<typeof createDismissal>;
-  readonly days: ReturnType<typeof createClosures>;
-  readonly subscriptions: SubscriptionActs;
-  readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
-  readonly promos: ReturnType<typeof createPromos>;
-  readonly records: ReturnType<typeof createCustomerRecords>;
-  readonly merges: ReturnType<typeof createCustomerMerges>;
-  readonly joinWaitlist: ReturnType<typeof createWaitlist>;
-  readonly waitlist: ReturnType<typeof createWaitlistOffice>;
-  readonly requests: ReturnType<typeof createRequests>;
-}
 
 export interface NewAdmin {
   readonly email: string;
@@ -151,28 +119,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
-  const records = createCustomerRecords(kit);
-  const bookingActs = createBookingActs(kit, payments.ofBookings);
-  const commands: Commands = {
-    placeBooking: createPlacement(kit, dependencies.limits),
-    booking: bookingActs,
-    register: createRegistration(kit),
-    applications: createApplications(streams),
-    dismissal: createDismissal(kit, views),
-    days: createClosures(streams),
-    subscriptions: createSubscriptionActs(kit, subscriptionSteps),
-    pay: async (id, card, by) => {
-      const { state: booking } = await streams.load(bookingStream(id));
-      return isPayable(booking) ? payments.pay(booking, card, by) : notPayable(booking);
-    },
-    promos: createPromos(kit),
-    records,
-    merges: createCustomerMerges(kit, { records, views }),
-    joinWaitlist: createWaitlist(kit),
-    waitlist: createWaitlistOffice(kit),
-    requests: createRequests(kit, bookingActs),
-  };
-  const { placeBooking: place, register, promos, requests, merges } = commands;
+  const commands = createCommands(kit, { ...dependencies, payments, subscriptionSteps });
+  const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const calendars = createCalendars(streams, {
     provider: dependencies.calendars,
     now,

@@ -6,9 +6,9 @@ import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
+import type { Commands } from '@tidylog/services/commands';
 import { userStream } from '@tidylog/services/identity/user';
 import { idFrom } from '@tidylog/services/kernel/idempotency';
-import type { Commands } from '@tidylog/services/services';
 import { demoAccounts, pendingDemoCleaner } from './demo-accounts.ts';
 import { type DemoCleaner, type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
 

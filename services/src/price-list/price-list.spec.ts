@@ -98,9 +98,7 @@ describe('a price list as the API has it', () => {
     for (const path of fields)
       for (const odd of [undefined, null, '', '1', {}, [], true, Number.NaN, Number.POSITIVE_INFINITY]) {
         const parsed = body.safeParse(withValue(shape, path, odd));
-        expect(parsed.error?.issues[0]?.path.slice(0, path.length), `${path.join('.')}: ${odd}`).toEqual(
-          path,
-        );
+        expect(parsed.error?.issues[0]?.path.slice(0, path.length), path.join('.')).toEqual(path);
       }
   });
 });

@@ -1,0 +1,71 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { createBookingActs } from './booking/acts/booking-acts.ts';
+import { bookingStream } from './booking/booking.ts';
+import { createPlacement } from './booking/place/placement.ts';
+import { createRequests } from './booking/requests/requests.ts';
+import { createApplications } from './cleaner/applications.ts';
+import { createCustomerMerges } from './customer/merges.ts';
+import { createCustomerRecords } from './customer/records.ts';
+import { createClosures } from './day/closures.ts';
+import type { ServiceDependencies } from './dependencies.ts';
+import { createDismissal } from './dismissal/dismissal.ts';
+import { createRegistration } from './identity/registration/registration.ts';
+import type { Done, Kit } from './kernel/kit.ts';
+import type { CardGiven } from './payment/pay/pay-booking.ts';
+import { isPayable, notPayable } from './payment/pay/payable.ts';
+import type { createPayments } from './payment/payments.ts';
+import { createPromos } from './promo/promos.ts';
+import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
+import type { SubscriptionSteps } from './subscription/steps.ts';
+import { createWaitlist } from './waitlist/join.ts';
+import { createWaitlistOffice } from './waitlist/office.ts';
+
+/** The acts of the business, for callers other than the routes. Refusals are values. */
+export interface Commands {
+  readonly placeBooking: ReturnType<typeof createPlacement>;
+  readonly booking: ReturnType<typeof createBookingActs>;
+  readonly register: ReturnType<typeof createRegistration>;
+  readonly applications: ReturnType<typeof createApplications>;
+  readonly dismissal: ReturnType<typeof createDismissal>;
+  readonly days: ReturnType<typeof createClosures>;
+  readonly subscriptions: SubscriptionActs;
+  readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
+  readonly promos: ReturnType<typeof createPromos>;
+  readonly records: ReturnType<typeof createCustomerRecords>;
+  readonly merges: ReturnType<typeof createCustomerMerges>;
+  readonly joinWaitlist: ReturnType<typeof createWaitlist>;
+  readonly waitlist: ReturnType<typeof createWaitlistOffice>;
+  readonly requests: ReturnType<typeof createRequests>;
+}
+
+interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
+  readonly payments: ReturnType<typeof createPayments>;
+  readonly subscriptionSteps: SubscriptionSteps;
+}
+
+/** The commands of the write side. */
+export function createCommands(kit: Kit, { views, limits, payments, subscriptionSteps }: Sources): Commands {
+  const records = createCustomerRecords(kit);
+  const booking = createBookingActs(kit, payments.ofBookings);
+  return {
+    placeBooking: createPlacement(kit, limits),
+    booking,
+    register: createRegistration(kit),
+    applications: createApplications(kit.streams),
+    dismissal: createDismissal(kit, views),
+    days: createClosures(kit.streams),
+    subscriptions: createSubscriptionActs(kit, subscriptionSteps),
+    pay: async (id, card, by) => {
+      const { state: booking } = await kit.streams.load(bookingStream(id));
+      return isPayable(booking) ? payments.pay(booking, card, by) : notPayable(booking);
+    },
+    promos: createPromos(kit),
+    records,
+    merges: createCustomerMerges(kit, { records, views }),
+    joinWaitlist: createWaitlist(kit),
+    waitlist: createWaitlistOffice(kit),
+    requests: createRequests(kit, booking),
+  };
+}
