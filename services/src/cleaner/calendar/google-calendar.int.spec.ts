@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type LocalCalendars, type PlayedKey, startCalendars } from '@tidylog/local-calendar/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CalendarProvider } from '../calendar-provider.ts';
+import type { CalendarAnswer, CalendarProvider } from '../calendar-provider.ts';
 import { createGoogleCalendar } from './google-calendar.ts';
 
 let google: LocalCalendars;
@@ -51,6 +54,35 @@ test.each<[PlayedKey, string]>([
 ])('a key that is %s: %s', async (key, trouble) => {
   google.playKey(`${key}@example.com`, key);
   expect(await ask('ana@example.com', `${key}@example.com`)).toEqual({ trouble });
+});
+
+async function askServer(answer: RequestListener): Promise<CalendarAnswer> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked = { calendarId: 'ana@example.com', serviceAccount: 'tidy@example.com', privateKey };
+  const answered = await createGoogleCalendar({ url: `http://127.0.0.1:${port}` }).busyTimes(asked, span);
+  server.close();
+  return answered;
+}
+const token = JSON.stringify({ access_token: 'token', expires_in: 3_600, token_type: 'Bearer' });
+
+test('an answer that leads elsewhere is not followed', async () => {
+  const asked: string[] = [];
+  const answered = await askServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  expect(answered).toEqual({ trouble: 'odd-answer' });
+  expect(asked).toEqual(['/token']);
+});
+
+test('an endless answer is left', async () => {
+  const answered = await askServer(({ url }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(url === '/token' ? token : '['.repeat(2_000_000));
+  });
+  expect(answered).toEqual({ trouble: 'odd-answer' });
 });
 
 test('a server that is not there does not answer', async () => {

@@ -19,20 +19,36 @@ interface Address {
   readonly url: string;
 }
 
+/** In bytes: a day of busy times is a few thousand. */
+const longestAnswer = 1_000_000;
+
 type Fetch = typeof fetch;
+
+/** A longer answer would keep the whole process busy with reading it: it counts as odd. */
+async function shortened(answer: Response): Promise<Response> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length > longestAnswer) return new Response(null, { status: 413 });
+  }
+  return new Response(length === 0 ? null : new Blob(parts), answer);
+}
 
 /**
  * The library has Google's addresses built in. Only these leave for Google, or for the stand-in in their place: an
- * address in a pasted file counts for nothing.
+ * address in a pasted file counts for nothing, and so does one that an answer leads to.
  */
 const onlyTo =
   ({ url }: Address, signal: AbortSignal): Fetch =>
-  (asked, init) => {
+  async (asked, init) => {
     const { href, pathname } = new URL(asked instanceof Request ? asked.url : asked);
     const isToken = href === googleTokenUrl;
     if (!isToken && !href.startsWith(`${googleCalendarUrl}/calendar/`))
       throw new Error('An unknown address.');
-    return fetch(url === googleCalendarUrl ? href : new URL(pathname, url), { ...init, signal });
+    const target = url === googleCalendarUrl ? href : new URL(pathname, url);
+    return shortened(await fetch(target, { ...init, signal, redirect: 'manual' }));
   };
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Temporal.Instant.from(text));
