@@ -178,7 +178,7 @@ export const refusals = {
     409,
     'This payment was stopped because another one was started. Nothing was charged for it.',
   ],
-  'already-paid': [409, 'This is already paid. There is nothing left to pay.'],
+  'already-paid': [409, 'Nothing is left to pay.'],
   'nothing-due': [409, 'There is nothing to pay here.'],
   'not-payable': [409, 'This booking is cancelled, so there is nothing to pay for it.'],
   'hold-ended': [409, 'You did not pay in time, so we released your place. Please book again.'],

@@ -3,7 +3,16 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
-import { ledger, one, price, started, succeeded, two } from '../testing/payment-events.ts';
+import {
+  disputeClosed,
+  disputeOpened,
+  ledger,
+  one,
+  price,
+  started,
+  succeeded,
+  two,
+} from '../testing/payment-events.ts';
 import { evolve, initial } from './ledger.ts';
 import { requestPaymentLink } from './payment-link.ts';
 
@@ -32,6 +41,15 @@ describe('a payment link', () => {
         type: 'PaymentLinkRequested',
         data: { ...ledger, linkId: two, amount: price, at: '2027-01-12T12:01:00Z' as InstantText },
       });
+  });
+  test('is not asked for while a bank decides a dispute', () => {
+    const paid = [started(two), succeeded(two, 5_000)];
+    given(...paid, disputeOpened(two))
+      .when(at(noon))
+      .refuses('payment-disputed');
+    given(...paid, disputeOpened(two), disputeClosed('won', two))
+      .when(at(noon))
+      .yields(asked(15_000));
   });
   test('is not asked for when nothing is due', () => {
     given(started(two), succeeded(two)).when(at(noon)).refuses('already-paid');
