@@ -10,6 +10,7 @@ const paid: MoneyBack = {
   given_away: 0,
   is_paying: false,
   payment_failure: null,
+  payments: [],
   refunds: [],
   disputes: [],
   cancellation_notes: null,
@@ -30,6 +31,15 @@ const dispute = (status: 'open' | 'won' | 'lost') => ({
   amount: 19_500,
   status,
 });
+const inCash = {
+  paymentId: 'p',
+  at: '2027-01-05T15:00:00Z',
+  amount: 19_500,
+  brand: null,
+  lastFour: null,
+  receiptNumber: null,
+  method: 'cash',
+} as const;
 const cancelled = { status: 'cancelled' } as const;
 
 test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | null]>([
@@ -60,6 +70,11 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
     'whose refund the provider refused',
     { ...cancelled, refunds: [refund(19_500, 'failed')] },
     '$195.00 could not be refunded to your card. Our office will contact you about it.',
+  ],
+  [
+    'paid in cash, which no provider can give back',
+    { payments: [inCash], refunds: [refund(9_000, 'failed')] },
+    '$90.00 is still to be returned to you. Our office will contact you about it.',
   ],
   [
     'whose refund was refused and then went in a smaller sum',

@@ -1,11 +1,12 @@
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { balanceOfBooking, type Sums } from './balance.ts';
-import type { DisputeEntry, RefundEntry } from './table.ts';
+import type { DisputeEntry, PaymentEntry, RefundEntry } from './table.ts';
 
 export interface MoneyBack extends Sums {
   readonly total: number;
   readonly status: BookingStatus;
+  readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
   readonly cancellation_notes: string | null;
@@ -35,6 +36,11 @@ const keptWords = (notes: string | null): string =>
     ? 'of what you paid was kept, as our office decided.'
     : `of what you paid was kept, as our office decided: “${notes.trim()}”`;
 
+const failedByHand = ({ payments, refunds }: MoneyBack): boolean => {
+  const outside = new Set(payments.filter(({ method }) => method !== null).map(({ paymentId }) => paymentId));
+  return refunds.every(({ status, paymentId }) => status !== 'failed' || outside.has(paymentId));
+};
+
 /**
  * What happened to the money of a booking, for its customer, wherever the booking is shown: refunded, on its way,
  * kept and why. Null if there is nothing to say.
@@ -54,7 +60,12 @@ export function moneyBack(record: MoneyBack): string | null {
     ),
     ...sentence(byHand, 'is returned to you by our office, as you did not pay it by card.'),
     ...sentence(record.charged_back, 'was taken back by your bank.'),
-    ...sentence(notGiven, 'could not be refunded to your card. Our office will contact you about it.'),
+    ...sentence(
+      notGiven,
+      failedByHand(record)
+        ? 'is still to be returned to you. Our office will contact you about it.'
+        : 'could not be refunded to your card. Our office will contact you about it.',
+    ),
     ...(isCancelled ? sentence(kept - notGiven, keptWords(record.cancellation_notes)) : []),
   ];
   if (isCancelled && record.paid === 0) return 'Nothing was charged.';
