@@ -51,7 +51,10 @@ export function PaymentDialog({ booking: asOpened }: { readonly booking: Booking
     >
       <DialogContentText color="textPrimary">
         {formatDollars(due)} is due from {booking.customer_name}. What you record here counts as paid at once:
-        no card is charged for it, and the customer gets a receipt by email.
+        no card is charged for it.{' '}
+        {booking.customer_email === null
+          ? 'The customer gave no email address, so no receipt is sent.'
+          : 'The customer gets a receipt by email.'}
         {status === 'pending' && ' Once all is paid, the booking is confirmed.'}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>

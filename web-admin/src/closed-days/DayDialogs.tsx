@@ -56,7 +56,8 @@ export function CloseDayDialog({ date }: { readonly date: string }) {
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         {visits.length > 0 && <Visits visits={visits} />}
         <Typography>
-          No visit can be booked on this day. Visits of subscriptions move to the next day with a free place.
+          Bookings on this day must be moved or cancelled first. After that, no visit can be booked on it, and
+          later visits of subscriptions take the next day with a free place.
         </Typography>
         <TextInput autoFocus name="reason" label="Reason" hint="Only the office sees it." maxLength={200} />
       </Box>

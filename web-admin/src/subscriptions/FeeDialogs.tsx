@@ -70,8 +70,8 @@ export function RecordFeeDialog({ details }: FeeDialogProps) {
       keep="Close"
     >
       <DialogContentText color="textPrimary">
-        {dueOf(details)} is due. What you record here counts as paid at once: no card is charged for it, a
-        payment form that is open for it is closed, and the customer gets a receipt by email.
+        {dueOf(details)} is due. What you record here counts as paid at once: no card is charged for it, and a
+        payment form that is open for it is closed. A customer who gave an email address gets a receipt.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <ChoiceInput name="method" label="Paid by" choices={methods} />
