@@ -15,6 +15,7 @@ const record = (changes: Partial<BookingRecord>): BookingRecord =>
     paid: 0,
     refunded: 0,
     charged_back: 0,
+    payments: [],
     refunds: [],
     disputes: [],
     cancellation_notes: null,

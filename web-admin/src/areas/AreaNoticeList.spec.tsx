@@ -17,7 +17,7 @@ test('a request waits, or says since when its area is served', async () => {
     served_at: at('2027-01-12T16:00:00Z'),
   });
   await show('/area-notices', fakeApi({ 'GET /admin/area-notices': () => [newAreaNotice(), served] }));
-  const waiting = await screen.findByRole('row', { name: /^waits / });
+  const waiting = await screen.findByRole('row', { name: /waits ?@example\.com/ });
   expect(within(waiting).getByText('Waiting')).toBeTruthy();
   expect(screen.getByText(/^Served since/)).toBeTruthy();
 });
