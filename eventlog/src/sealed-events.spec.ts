@@ -62,6 +62,18 @@ describe('sealed fields', () => {
     expect(late?.data).toMatchObject({ note: 'erased' });
   });
 
+  test('are not read with a key that another process destroyed, from the erasure in the log on', async () => {
+    const remembering = createCodec(keysOf({ [person]: key }), define);
+    const raw = stored(await encodeOne());
+    expect((await decodeOne(raw, remembering))?.data).toMatchObject({ note: 'The key is under the mat' });
+    const erasure = { type: 'PersonErased', data: { personId: person, streams: [] } };
+    const batch = [{ ...raw, ...erasure } as unknown as RecordedEvent, raw];
+    expect((await remembering.decode(batch)).at(-1)?.data).toMatchObject({ note: 'erased' });
+    expect((await decodeOne(raw, remembering))?.data).toMatchObject({ note: 'erased' });
+    const [late] = await remembering.encode(stream, [noteTaken({})], context);
+    expect(late?.data).toMatchObject({ note: 'erased' });
+  });
+
   test('whose key is missing hinder no other event of the batch', async () => {
     const other = '7c1d0e4f-52bb-4d1a-8e64-7b9f2e3f8d13';
     const raw = [stored(await encodeOne()), stored(await encodeOne())];
