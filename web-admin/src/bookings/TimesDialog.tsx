@@ -45,7 +45,7 @@ export function TimesDialog({ booking: asOpened }: { readonly booking: Booking }
         story, and the customer is not emailed about them. {endWords(booking)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
-        <DateTimeInput name="clocked_in_at" label="Clocked in" hint="Local time of the company." />
+        <DateTimeInput name="clocked_in_at" label="Clocked in" hint="In the time zone of the company." />
         <DateTimeInput name="clocked_out_at" label="Clocked out" hint="Empty while the visit goes on." />
         <TextInput
           required

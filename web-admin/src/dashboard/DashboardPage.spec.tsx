@@ -113,7 +113,7 @@ test('the days say their revenue, their visits and their places', async () => {
   expect(
     revenue.getByRole('img', { name: 'Revenue by day, Jan 14 - Jan 15: $1,026.00 in all' }),
   ).toBeTruthy();
-  expect(revenue.getByText('Not compared yet.')).toBeTruthy();
+  expect(revenue.getByText('Not yet compared with the payment provider.')).toBeTruthy();
   const visits = await region('Bookings by day, this week');
   expect(visits.getByRole('img', { name: /Thu, Jan 14 3, 2 of them completed$/ })).toBeTruthy();
   const places = await region('Places, next two weeks');

@@ -10,9 +10,9 @@ const words = (last_look_at: string | null, next_look_at: string | null, is_late
 describe("when payments are compared with the payment provider's", () => {
   test('for the first time', () => {
     expect(words(null, next)).toBe(
-      `Not compared yet. The first comparison runs on ${shortBusinessTime(next, zone)}.`,
+      `Not yet compared with the payment provider. The first comparison runs on ${shortBusinessTime(next, zone)}.`,
     );
-    expect(words(null, null)).toBe('Not compared yet.');
+    expect(words(null, null)).toBe('Not yet compared with the payment provider.');
   });
 
   test('after the first time', () => {

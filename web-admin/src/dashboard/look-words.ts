@@ -10,7 +10,7 @@ interface Look {
 export function lookWords({ last_look_at, next_look_at, is_late }: Look, zone: string): string {
   const isFirst = last_look_at === null;
   const last = isFirst
-    ? 'Not compared yet.'
+    ? 'Not yet compared with the payment provider.'
     : `Payments were last compared with the payment provider on ${shortBusinessTime(last_look_at, zone)}.`;
   if (is_late) return `${last} The comparison is late: we try again every few minutes.`;
   if (next_look_at === null) return last;

@@ -200,7 +200,7 @@ const usedText = (count: number): string =>
 
 export const DeletePromo = ({ promo }: { readonly promo: PromoCode }) => (
   <ConfirmDialog title={`Delete ${promo.code}?`} command={deletePromo} thing={promo} keep="Keep promo code">
-    {usedText(promo.usage_count)} From now on it cannot be used. You find it under Archived, where you can
-    activate it again.
+    {usedText(promo.usage_count)} From now on it cannot be used. You will find it under Archived, where you
+    can activate it again.
   </ConfirmDialog>
 );

@@ -43,7 +43,7 @@ function Money({ details }: { readonly details: SubscriptionDetails }) {
   return (
     <Box>
       <Facts title="Money">
-        <Fact name="A visit">{formatDollars(total_amount)}, if it is made now</Fact>
+        <Fact name="A visit">{`${formatDollars(total_amount)}, if booked now`}</Fact>
         <Fact name="Card">
           {card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}
         </Fact>

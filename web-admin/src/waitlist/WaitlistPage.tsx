@@ -104,7 +104,7 @@ export function WaitlistPage() {
         />
         <Column
           source="created_at"
-          label="Waits since"
+          label="Waiting since"
           render={(entry: WaitEntry) => (
             <TwoLines first={businessDate(entry.created_at, zone)} second={<Place entry={entry} />} />
           )}
