@@ -33,7 +33,7 @@ test('a person who is to be forgotten is open until the account is erased', () =
   expect(open(history)).toEqual([]);
 });
 
-test('a guest whom the office has erased is open until they are, whoever goes along', () => {
+test('an erasure by the office is over once the guest is erased, not those merged into them', () => {
   const history = newHistory();
   const guest = { customerId: id('Gone Guest'), alongWith: [id('the double')], streams: [] };
   history.add('GuestErasureRequested', { ...guest, reason: 'Asked by phone.' });
