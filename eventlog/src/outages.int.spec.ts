@@ -225,7 +225,7 @@ describe('on a bad line', () => {
 
   test('an append that never arrived, and whose place was taken, says that it was tried again', async () => {
     const stream = newStream();
-    proxy.loseQuestions();
+    proxy.loseQuestions(stream);
     const appending = far.append(stream, 'no_stream', [dayClosed('mine')], context);
     await log.append(stream, 'no_stream', [dayClosed('other')], context);
     await proxy.questionLost();

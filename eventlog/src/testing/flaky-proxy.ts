@@ -5,8 +5,8 @@ export interface FlakyProxy {
   readonly port: number;
   received(): number;
   loseAnswers(): void;
-  /** Cuts the connection at the next request, before the server sees it. */
-  loseQuestions(): void;
+  /** Cuts the connection at the next request that has the text, before the server sees it. */
+  loseQuestions(about: string): void;
   /** When a request was lost. */
   questionLost(): Promise<void>;
   /** Cuts the connection, and leaves the next one alone. */
@@ -17,7 +17,7 @@ export interface FlakyProxy {
 /** A connection to the log server that can lose requests or answers. */
 export async function flakyProxy(target: number): Promise<FlakyProxy> {
   let received = 0;
-  let losing: 'nothing' | 'answers' | 'questions' = 'nothing';
+  let losing: 'nothing' | 'answers' | { about: string } = 'nothing';
   const lost = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
@@ -34,7 +34,7 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
     keep(near).on('close', cut);
     far.on('close', cut);
     near.on('data', (data) => {
-      if (losing !== 'questions') return far.write(data);
+      if (typeof losing === 'string' || !data.includes(losing.about)) return far.write(data);
       lost.resolve();
       return cut();
     });
@@ -55,8 +55,8 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
     loseAnswers() {
       losing = 'answers';
     },
-    loseQuestions() {
-      losing = 'questions';
+    loseQuestions(about) {
+      losing = { about };
     },
     questionLost: () => lost.promise,
     mend() {
