@@ -42,6 +42,7 @@ test('the sign-in pages', async ({ page, isMobile }) => {
   await inspect(page, 'registration, incomplete');
 
   await goWithin(page, '/cleaner/login');
+  await expect(page.getByRole('heading', { name: 'Cleaner Sign-in' })).toBeVisible();
   await fillCredentials(page, pendingDemoCleaner);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('You will receive an email once your application is approved.')).toBeVisible();
