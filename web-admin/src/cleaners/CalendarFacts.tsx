@@ -7,7 +7,7 @@ import { AskButton } from '../shared/command/AskButton.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
-import { disconnectCalendar } from './commands.ts';
+import { connectCalendar, disconnectCalendar } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
 const CalendarCheckDialog = lazy(async () => ({
@@ -17,6 +17,10 @@ const CalendarCheckDialog = lazy(async () => ({
 interface CalendarProps {
   readonly cleaner: CleanerDetails;
 }
+
+const ConnectCalendarDialog = lazy(async () => ({
+  default: (await import('./ConnectCalendarDialog.tsx')).ConnectCalendarDialog,
+}));
 
 const DisconnectDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
   <ConfirmDialog
@@ -32,15 +36,25 @@ const DisconnectDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
 function Acts({ cleaner }: CalendarProps) {
   const open = useOpenDialog();
   const name = cleanerName(cleaner);
-  if (!may(disconnectCalendar.permission)) return null;
+  if (!may(connectCalendar.permission)) return null;
+  const connect = () => open(<ConnectCalendarDialog cleaner={cleaner} />);
+  if (!cleaner.calendar_integration_enabled)
+    return (
+      <Button variant="outlined" aria-label={`Connect the calendar of ${name}`} onClick={connect}>
+        Connect calendar
+      </Button>
+    );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <>
       <Button
         variant="outlined"
         aria-label={`Check calendar of ${name}`}
         onClick={() => open(<CalendarCheckDialog cleaner={cleaner} />)}
       >
         Check calendar
+      </Button>
+      <Button variant="outlined" aria-label={`New calendar key for ${name}`} onClick={connect}>
+        New key
       </Button>
       <AskButton
         color="error"
@@ -50,23 +64,20 @@ function Acts({ cleaner }: CalendarProps) {
         label={`Disconnect the calendar of ${name}`}
         dialog={<DisconnectDialog cleaner={cleaner} />}
       />
-    </Box>
+    </>
   );
 }
 
 /** Whether the calendar of an active cleaner is connected. */
-export function CalendarFacts({ cleaner }: CalendarProps) {
-  const isConnected = cleaner.calendar_integration_enabled;
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Facts title="Calendar">
-        <Fact name="Google Calendar">
-          {isConnected
-            ? 'Connected'
-            : 'Not connected. To connect it, correct the cleaner and paste a key file.'}
-        </Fact>
-      </Facts>
-      {isConnected && <Acts cleaner={cleaner} />}
+export const CalendarFacts = ({ cleaner }: CalendarProps) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Facts title="Calendar">
+      <Fact name="Google Calendar">
+        {cleaner.calendar_integration_enabled ? 'Connected' : 'Not connected'}
+      </Fact>
+    </Facts>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Acts cleaner={cleaner} />
     </Box>
-  );
-}
+  </Box>
+);

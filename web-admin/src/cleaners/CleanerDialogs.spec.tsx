@@ -110,23 +110,30 @@ test('a correction of an older version shows what another person changed, and ke
 });
 
 const readable = { readable: true, message: 'The calendar can be read.' } as const;
-const pasted = '{"type":"service_account"}';
+const pasted = '{"type": "service_account", "client_email": "board@tidylog.example"}';
 
-test('a pasted key file is sent, and what the calendar answers is shown at once', async () => {
+test('a calendar is connected by its key file, which names who must see it, and is checked at once', async () => {
   const api = fakeApi({
     ...around,
     'GET /admin/cleaners/:id': () => newCleanerDetails(),
     'PATCH /admin/cleaners/:id': () => newCleanerDetails({ calendar_integration_enabled: true }),
     'POST /admin/cleaners/:id/calendar/check': () => readable,
   });
-  const { user, form, save } = await openCorrection(api);
+  const { user } = await show('/cleaners/c-1', api);
+  const panel = await dialogNamed('Rosa Delgado');
+  await user.click(panel.getByRole('button', { name: 'Connect the calendar of Rosa Delgado' }));
+  const form = await dialogNamed('Connect the calendar of Rosa Delgado');
+  await user.click(form.getByRole('button', { name: 'Connect' }));
+  expect(await form.findByText('Please paste a key file.')).toBeTruthy();
+  expect(api.commands()).toEqual([]);
   await user.click(form.getByRole('textbox', { name: /^Calendar key file/ }));
   await user.paste(pasted);
-  await save();
+  expect((await form.findByRole('status')).textContent).toContain('board@tidylog.example');
+  await user.click(form.getByRole('button', { name: 'Connect' }));
   const check = await dialogNamed('Calendar of Rosa Delgado');
   expect(await check.findByText('The calendar can be read.')).toBeTruthy();
   const body = { google_calendar_credentials: pasted, calendar_integration_enabled: true };
-  expect(api.commands()[0]).toMatchObject({ input: { body } });
+  expect(api.commands()[0]).toMatchObject({ input: { ifMatch: '1', body } });
 });
 
 test('a key file that cannot be read is refused at its field', async () => {

@@ -7,6 +7,7 @@ import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { CalendarCheckDialog } from './CalendarCheckDialog.tsx';
 import { addCleaner, correctCleaner } from './commands.ts';
+import { isPasted, KeyFileField, noKeyFile, typedKeyFile } from './KeyFileField.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
 
@@ -35,32 +36,6 @@ const NameFields = () => (
     </Box>
     <TextInput name="phone" label="Phone" maxLength={40} />
   </>
-);
-
-interface KeyFile {
-  readonly google_calendar_credentials: string;
-}
-
-const noKeyFile: KeyFile = { google_calendar_credentials: '' };
-
-const isPasted = ({ google_calendar_credentials: text }: KeyFile): boolean => text.trim() !== '';
-
-/** Nothing typed leaves the calendar as it is. */
-const typedKeyFile = (typed: KeyFile) =>
-  isPasted(typed)
-    ? { google_calendar_credentials: typed.google_calendar_credentials, calendar_integration_enabled: true }
-    : {};
-
-const KeyFileField = ({ isConnected = false }: { readonly isConnected?: boolean }) => (
-  <TextInput
-    name="google_calendar_credentials"
-    label={isConnected ? 'New calendar key file (optional)' : 'Calendar key file (optional)'}
-    lines={2}
-    mostLines={5}
-    hint={`The JSON key of a Google service account with which they share their calendar. ${
-      isConnected ? 'It replaces the one before.' : 'It is kept secret and never shown again.'
-    }`}
-  />
 );
 
 const emptyCleaner = { first_name: '', last_name: '', phone: '', email: '', ...noKeyFile };
@@ -92,7 +67,7 @@ export function AddCleanerDialog() {
         </Typography>
         <NameFields />
         <TextInput required name="email" label="Email" />
-        <KeyFileField />
+        <KeyFileField label="Calendar key file (optional)" />
       </Box>
     </FormDialog>
   );
@@ -101,27 +76,21 @@ export function AddCleanerDialog() {
 /** The email address stays: they sign in with it. */
 export function CorrectCleanerDialog({ cleaner: asOpened }: { readonly cleaner: Cleaner }) {
   const cleaner = useCleaner(asOpened.id).data ?? asOpened;
-  const { first_name, last_name, phone, status, calendar_integration_enabled: isConnected } = cleaner;
-  const open = useOpenDialog();
-  const { close } = useDialog();
+  const { first_name, last_name, phone } = cleaner;
   return (
     <FormDialog
       title={`Correct ${cleanerName(cleaner)}`}
       command={correctCleaner}
       thing={cleaner}
-      values={{ first_name, last_name, phone: phone ?? '', ...noKeyFile }}
+      values={{ first_name, last_name, phone: phone ?? '' }}
       check={nameProblems}
-      asked={(typed) => ({ ...typedName(typed), ...typedKeyFile(typed) })}
-      onDone={(_answer, typed) =>
-        isPasted(typed) ? open(<CalendarCheckDialog cleaner={cleaner} />) : close()
-      }
+      asked={typedName}
       submit={correctCleaner.name}
       keep="Close"
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>They sign in with {cleaner.email}, which stays as it is.</Typography>
         <NameFields />
-        {status === 'active' && <KeyFileField isConnected={isConnected} />}
       </Box>
     </FormDialog>
   );

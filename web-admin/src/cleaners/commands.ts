@@ -36,6 +36,24 @@ export const correctCleaner = command({
   changes,
 });
 
+export const connectCalendar = command({
+  endpoint: 'PATCH /admin/cleaners/:id',
+  permission: 'people',
+  name: 'Connect calendar',
+  applies: ({ status }: Cleaner) => status === 'active',
+  input: (
+    { id, version, first_name, last_name, phone }: Cleaner,
+    keyFile: { readonly google_calendar_credentials: string },
+  ) => ({
+    params: { id },
+    ifMatch: version,
+    body: { first_name, last_name, phone, ...keyFile, calendar_integration_enabled: true },
+  }),
+  done: () => 'Calendar connected',
+  refused: 'Failed to connect the calendar',
+  changes,
+});
+
 export const disconnectCalendar = command({
   endpoint: 'PATCH /admin/cleaners/:id',
   permission: 'people',
