@@ -19,13 +19,12 @@ import { cleanerStream } from './cleaner/cleaner.ts';
 import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
-import { createErasureSteps, createSweep } from './erasure/erasure.ts';
+import { createErasureSteps, type createSweep } from './erasure/erasure.ts';
 import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
 import type { Folded, StreamOf } from './kernel/folded.ts';
 import type { Kit } from './kernel/kit.ts';
-import type { RemoveTraces } from './kernel/ports.ts';
 import { accepted } from './kernel/transact.ts';
 import { ledgerStream } from './ledger/ledger.ts';
 import { createCharges } from './payment/charge/charges.ts';
@@ -52,7 +51,7 @@ interface Works {
   readonly reconcile: Reconcile;
   readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
   readonly guestErasureSteps: ReturnType<typeof createGuestErasureSteps>;
-  readonly removeTraces: RemoveTraces;
+  readonly sweepAfter: ReturnType<typeof createSweep>;
 }
 
 type Policy = (todo: Todo, signal?: AbortSignal) => Promise<void>;
@@ -70,7 +69,7 @@ export function createPolicies(
     reconcile,
     dismissalSteps,
     guestErasureSteps,
-    removeTraces,
+    sweepAfter,
   }: Works,
 ): Readonly<Record<TodoKind, Policy>> {
   const { streams, settings } = kit;
@@ -78,7 +77,6 @@ export function createPolicies(
   const charge = createCharges(kit, { paymentRequests: payments.paymentRequests, cards });
   const numberReceipts = createReceipts(kit);
   const start = createStart(kit);
-  const sweepAfter = createSweep(kit, removeTraces);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
     actor: { id: 'system', role: 'system' },

@@ -31,7 +31,7 @@ import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
-import { createErasure } from './erasure/erasure.ts';
+import { createErasure, createSweep } from './erasure/erasure.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { createGuestErasure, createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
@@ -189,7 +189,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       reconcile,
       dismissalSteps: createDismissalSteps(kit, views),
       guestErasureSteps: createGuestErasureSteps(kit, views),
-      removeTraces: dependencies.removeTraces,
+      sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views }),
     }),
     reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,

@@ -19,6 +19,7 @@ export const attentionKinds = [
   'waiting-for-customer',
   'mail-failed',
   'occurrence-skipped',
+  'customer-erased',
   'two-jobs-open',
   'parked-stream',
 ] as const;

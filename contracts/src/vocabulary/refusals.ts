@@ -99,6 +99,10 @@ export const refusals = {
   'promo-unusable': [409, 'This promo code cannot be used. Remove it or try another one.'],
   'booking-incomplete': [409, 'This booking is still being placed. Please try again in a moment.'],
   'booking-refused': [409, 'This booking was not placed.'],
+  'customer-erased': [
+    409,
+    'The customer of this booking was erased, so it can no longer be changed. Cancel the booking.',
+  ],
   'already-cancelled': [409, 'This booking is cancelled, so it can no longer be changed.'],
   'already-completed': [409, 'This booking is completed, so it can no longer be changed.'],
   'visit-already-started': [409, 'The visit has already started, so this is no longer possible.'],

@@ -189,6 +189,50 @@ test('a visit that a subscription could not book is named, one that its customer
   expect(await told(history)).toEqual([]);
 });
 
+test('a visit and a subscription whose customer was erased are named until they are cancelled', async () => {
+  const history = newHistory();
+  const { bookingId, customerId } = confirmed(history, 'nameless');
+  history.add('SubscriptionStarted', startOf({ contact: contactOf('Mia Member') }));
+  const streams = [`booking-${bookingId}`, `subscription-${subscription.subscriptionId}`];
+  history.add('PersonErased', { personId: customerId, streams });
+  expect(await told(history)).toEqual([
+    {
+      kind: 'customer-erased',
+      text: 'The customer of an open subscription was erased. Cancel the subscription.',
+      amount: null,
+      name: null,
+    },
+    {
+      kind: 'customer-erased',
+      text: 'The customer of the visit on Friday, January 15, 2027 was erased. Cancel the visit.',
+      amount: null,
+      name: 'erased person',
+    },
+  ]);
+  expect(await attention()).toMatchObject([
+    { subscription_id: subscription.subscriptionId, booking_id: null },
+    { subscription_id: null, booking_id: bookingId },
+  ]);
+  history.add('SubscriptionCancelled', {
+    ...subscription,
+    cancels: [],
+    completedVisits: 0,
+    waived: 0,
+    waiverReason: null,
+    fee: 0,
+  });
+  history.add('BookingCancelled', {
+    bookingId,
+    customerId,
+    bookingDate: '2027-01-15',
+    statusBefore: 'confirmed',
+    reason: 'office',
+    refund: null,
+    notes: null,
+  });
+  expect(await told(history)).toEqual([]);
+});
+
 test('a cleaner who is clocked in twice is named', async () => {
   const history = newHistory();
   cleanerApplied(history, 'Carla Díaz');

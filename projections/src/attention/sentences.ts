@@ -51,6 +51,11 @@ function skipped({ date, reason }: Detail): string {
     : `No visit was booked for ${day}: the day had passed.`;
 }
 
+const erasedCustomer = ({ booking_date }: Matter): string =>
+  booking_date === null
+    ? 'The customer of an open subscription was erased. Cancel the subscription.'
+    : `The customer of the visit on ${longDate(booking_date)} was erased. Cancel the visit.`;
+
 const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
   (paymentCheckKinds as readonly AttentionKind[]).includes(kind);
 
@@ -67,6 +72,8 @@ export function attentionSentence(matter: Matter): string {
       return unsent(detail);
     case 'occurrence-skipped':
       return skipped(detail);
+    case 'customer-erased':
+      return erasedCustomer(matter);
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'parked-stream':

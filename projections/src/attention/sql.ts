@@ -61,6 +61,15 @@ const doubled = `
   where j.clocked_in_at is not null and j.clocked_out_at is null
   group by j.cleaner_id having count(*) > 1`;
 
+// Made while the customer was being erased.
+const nameless = `
+  select ${idOf('erased', 'b.id')}, 'customer-erased', b.id, null, null, null, null, null, b.placed_at, null, '{}'::jsonb
+  from read.bookings b join read.booking_details d on d.booking_id = b.id
+  where d.first_name is null and b.placed_at is not null and b.status in ('pending', 'confirmed')
+  union all
+  select ${idOf('erased', 's.id')}, 'customer-erased', null, s.id, null, null, null, null, s.started_at, null, '{}'::jsonb
+  from read.subscriptions s where s.first_name is null and s.status in ('active', 'paused')`;
+
 const parked = `
   select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
@@ -68,4 +77,4 @@ const parked = `
 
 /** What needs a person of the office on a day, in rows of one shape. */
 export const attentionRows = (today: LocalDate): string =>
-  `(${[checks, unpaid, mails(today), skipped(today), doubled, parked].join('\n union all ')}) a`;
+  `(${[checks, unpaid, mails(today), skipped(today), nameless, doubled, parked].join('\n union all ')}) a`;

@@ -59,7 +59,7 @@ const kindsOf: ReadonlyMap<string, readonly TodoKind[]> = new Map(
 const keys = (event: Recorded): readonly string[] =>
   (kindsOf.get(event.type) ?? []).flatMap((kind) => {
     const subject = kinds[kind].subject(event);
-    return subject === undefined ? [] : [`${kind}/${subject}`];
+    return subject === undefined ? [] : [subject].flat().map((id) => `${kind}/${id}`);
   });
 
 const evolve = (row: TodoRow | undefined, event: Recorded, key: string): TodoRow | undefined => {

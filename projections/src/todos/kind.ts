@@ -15,7 +15,8 @@ export const atOnce = { state: null, due_at: null } as const;
 /** A kind of to-do for the fold. */
 export interface Kind<Event extends Recorded = Recorded> {
   readonly handles: readonly EventType[];
-  subject(event: Event): string | undefined;
+  /** The id of what it is about, or several. */
+  subject(event: Event): string | readonly string[] | undefined;
   after(before: Item, event: Event): Item;
 }
 

@@ -40,6 +40,14 @@ describe('the beginning of a subscription', () => {
     history.add('SubscriptionStarted', startOf());
     expect(begins(history)).toEqual([]);
   });
+  test('is none once the customer is erased', () => {
+    const history = bookedFirst();
+    history.add('BookingConfirmed', { ...subject, by: 'payment' });
+    history.add('PersonErased', { personId: customerId, streams: [`booking-${id('other')}`] });
+    expect(begins(history)).toEqual([bookingId]);
+    history.add('PersonErased', { personId: customerId, streams: [`booking-${bookingId}`] });
+    expect([...foldRows(todos, history.events).keys()].filter((key) => key.endsWith(bookingId))).toEqual([]);
+  });
   test('is to be done when the office completes it unconfirmed', () => {
     const history = bookedFirst();
     history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });

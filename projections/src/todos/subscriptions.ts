@@ -1,4 +1,5 @@
 import type { RecordedOf } from '../engine/read-model.ts';
+import { streamIds } from '../streams.ts';
 import { type Item, notYet, todoKind, todoKindWith } from './kind.ts';
 
 interface Waits {
@@ -15,9 +16,12 @@ const dueIfThere = (before: Item<Waits>): Item<Waits> => before && atOnce;
 const afterCancellation = (before: Item<Waits>, { data }: RecordedOf<'BookingCancelled'>): Item<Waits> =>
   before?.due_at === notYet && data.reason !== 'hold-expired' ? undefined : before;
 
-/** A first booking starts its subscription once it is confirmed, whatever happens to that visit. */
+/** A first booking starts its subscription once it is confirmed, whatever happens to that visit; no erased person's. */
 export const subscriptionStart = todoKindWith<Waits>()({
-  subject: ({ data }) => ('firstBookingId' in data ? data.firstBookingId : data.bookingId),
+  subject: ({ data }) => {
+    if ('streams' in data) return streamIds(data.streams, 'booking');
+    return 'firstBookingId' in data ? data.firstBookingId : data.bookingId;
+  },
   on: {
     BookingRequested: (_before, { data }) => (data.occurrence?.number === 0 ? waiting : undefined),
     BookingRefused: () => undefined,
@@ -25,6 +29,7 @@ export const subscriptionStart = todoKindWith<Waits>()({
     BookingCompleted: dueIfThere,
     BookingCancelled: afterCancellation,
     SubscriptionStarted: () => undefined,
+    PersonErased: () => undefined,
   },
 });
 
@@ -100,7 +105,7 @@ const withoutCancelled = (
 
 /** A visit of a subscription, to be counted once it is completed, and no longer once it is open again. */
 export const visitCount = todoKindWith<Counting>()({
-  subject: ({ data }) => data.bookingId,
+  subject: ({ data }) => ('streams' in data ? streamIds(data.streams, 'booking') : data.bookingId),
   on: {
     BookingRequested: (_before, { data }) =>
       data.occurrence === null ? undefined : counting({ isCompleted: false, isCounted: false }),
@@ -113,5 +118,6 @@ export const visitCount = todoKindWith<Counting>()({
     BookingCancelled: withoutCancelled,
     VisitCounted: (before) => withState(before, { isCounted: true }),
     VisitUncounted: (before) => withState(before, { isCounted: false }),
+    PersonErased: () => undefined,
   },
 });

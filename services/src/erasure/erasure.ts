@@ -71,17 +71,44 @@ export function createKeyDestruction({ streams, vault }: Pick<Kit, 'streams' | '
   };
 }
 
-/** Has the database overwrite what it keeps of an erased person in old versions of rows. */
-export function createSweep({ streams }: Pick<Kit, 'streams'>, sweep: RemoveTraces) {
-  return async (personId: string, becauseOf: (person: Folded<Person>) => WriteContext): Promise<void> => {
-    const person = await streams.load(personStream(personId));
-    if (person.state !== 'erased') return;
-    const decide = removeTraces({ personId, left: await sweep() });
-    accepted(await streams.transact(personStream(personId), decide, becauseOf(person)));
+type Looks = Pick<Views, 'hasFolded' | 'mattersOf'>;
+
+/**
+ * Names what was written with the key of an erased person up to their erasure, but after the look before it. From the
+ * erasure on, no row is made with the key. False while rows still have it.
+ */
+function createLastLook(kit: Kit, views: Looks) {
+  const { transact } = kit.streams;
+  const isUpToDate = createReadSideCheck(kit, views);
+  return async (personId: string, because: WriteContext): Promise<boolean> => {
+    const found = streamsOf([personId], await views.mattersOf([personId]));
+    const decide = erasePerson({ personId, streams: found });
+    const { events } = accepted(await transact(personStream(personId), decide, because));
+    if (events.length === 0) return true;
+    for (const customerId of [personId as CustomerId, ...seriesIn(found)])
+      accepted(await transact(customerStream(customerId), forgetCards({ customerId }), because));
+    return isUpToDate();
   };
 }
 
-export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'mattersOf'>) {
+/** Has the database overwrite what it keeps of an erased person in old versions of rows. */
+export function createSweep(
+  kit: Kit,
+  { sweep, views }: { readonly sweep: RemoveTraces; readonly views: Looks },
+) {
+  const { load, transact } = kit.streams;
+  const lastLook = createLastLook(kit, views);
+  return async (personId: string, becauseOf: (person: Folded<Person>) => WriteContext): Promise<void> => {
+    const person = await load(personStream(personId));
+    if (person.state.status !== 'erased') return;
+    if (!(await lastLook(personId, becauseOf(person))))
+      throw new Error('The read side is behind. Traces are removed once it is not.');
+    const decide = removeTraces({ personId, left: await sweep() });
+    accepted(await transact(personStream(personId), decide, becauseOf(person)));
+  };
+}
+
+export function createErasure(kit: Kit, views: Looks) {
   const { streams, vault } = kit;
   const finish = createErasureSteps(kit);
   const isUpToDate = createReadSideCheck(kit, views);

@@ -110,6 +110,81 @@ describe('erasing a guest', () => {
     expect(gone?.data).toMatchObject({ streams });
   });
 
+  const sweeping = (guest: string, process: Services) =>
+    process.policies['erasure-traces']({ kind: 'erasure-traces', subjectId: guest });
+  /** Its looks find nothing, and the later ones a booking that was written after them. */
+  const missedBooking = async (changes: Partial<typeof noViews> = {}) => {
+    const email = newEmail();
+    const [guest, id] = [await written(email), await book(email)];
+    const looks = [nothing, nothing];
+    const mattersOf = async () => looks.shift() ?? { ...nothing, bookings: [id] };
+    const process = world.process({ views: { ...noViews, mattersOf, ...changes } });
+    expect(await erase(guest, process)).toHaveProperty('position');
+    expect((await eventsIn(world.log, `person-${guest}`))[0]?.data).toMatchObject({
+      streams: [`customer-${guest}`],
+    });
+    return { guest, id, process };
+  };
+
+  test('looks again once it is in the log, and names a booking that was written after its last look', async () => {
+    const { guest, id, process } = await missedBooking();
+    for (const _repeat of [1, 2]) await sweeping(guest, process);
+    expect((await eventsIn(world.log, `person-${guest}`)).slice(1)).toMatchObject([
+      { type: 'PersonErased', data: { personId: guest, streams: [`booking-${id}`, `payment-${id}`] } },
+      { type: 'PersonTracesRemoved' },
+    ]);
+    await cancel(id);
+  });
+
+  test('removes no traces while rows still have the name of that booking', async () => {
+    let isBehind = false;
+    const { guest, id, process } = await missedBooking({ hasFolded: async () => !isBehind });
+    isBehind = true;
+    await expect(sweeping(guest, process)).rejects.toThrow('behind');
+    expect(await typesIn(world.log, `person-${guest}`)).toEqual(['PersonErased', 'PersonErased']);
+    isBehind = false;
+    await sweeping(guest, process);
+    expect((await typesIn(world.log, `person-${guest}`)).at(-1)).toBe('PersonTracesRemoved');
+    await cancel(id);
+  });
+
+  test('leaves of a booking that it did not see in time only its cancellation', async () => {
+    const { id } = await missedBooking();
+    const context = { actor: admin };
+    const params = { id };
+    const refused = { refused: 'customer-erased' };
+    for (const body of [
+      { status: 'confirmed' },
+      { special_instructions: 'Ring twice.' },
+      { cleaner_id: null },
+    ])
+      expect(await call(services, 'PATCH /admin/bookings/:id', { params, body, context })).toEqual(refused);
+    expect(await cancel(id)).toHaveProperty('position');
+    expect(
+      await call(services, 'PATCH /admin/bookings/:id', { params, body: { status: 'confirmed' }, context }),
+    ).toEqual({ refused: 'already-cancelled' });
+  });
+
+  test('lets no subscription of theirs start, nor be counted', async () => {
+    const email = newEmail();
+    const guest = await written(email);
+    const body = { ...bookingBody, frequency: 'weekly', customer: { ...bookingBody.customer, email } };
+    const placed = await call(services, 'POST /admin/bookings', { body, context: { actor: admin } });
+    const id = 'id' in placed ? String(placed.id) : '';
+    const params = { id };
+    const confirm = { params, body: { status: 'completed' }, context: { actor: admin } };
+    expect(await call(services, 'PATCH /admin/bookings/:id', confirm)).toHaveProperty('position');
+    const [requested] = await eventsIn(world.log, `booking-${id}`);
+    const series =
+      requested?.type === 'BookingRequested' ? requested.data.occurrence?.subscriptionId : undefined;
+    expect(await erase(guest)).toHaveProperty('position');
+    // Another process remembers the key for a minute, and still reads the name.
+    const late = world.process();
+    for (const kind of ['subscription-start', 'visit-count'] as const)
+      await late.policies[kind]({ kind, subjectId: id });
+    expect(await typesIn(world.log, `subscription-${series}`)).toEqual([]);
+  });
+
   test('waits for rows that are behind, and leaves the rest to the to-do', async () => {
     const guest = await written(null);
     const behind = world.process({ views: { ...noViews, hasFolded: async () => false } });

@@ -17,6 +17,12 @@ describe('erasing a person', () => {
     given(erased).when(act).yields();
     given(erased, swept).when(act).yields();
   });
+  test('names streams that are found later, and only these', () => {
+    const found = erasePerson({ personId, streams: [...streams, 'booking-2'] });
+    const named: PersonEvent = { type: 'PersonErased', data: { personId, streams: ['booking-2'] } };
+    given(erased, swept).when(found).yields(named);
+    given(erased, named).when(found).yields();
+  });
 });
 
 describe('a key that is there again', () => {
@@ -27,6 +33,7 @@ describe('a key that is there again', () => {
   test('leaves it at the sweep that is still to come', () => {
     given(erased).when(act).yields();
     given(erased, swept, again).when(act).yields();
+    given(erased, swept, erased).when(act).yields();
   });
 });
 

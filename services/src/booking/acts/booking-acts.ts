@@ -3,6 +3,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { createIsErased } from '../../identity/person.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { idFrom } from '../../kernel/idempotency.ts';
@@ -92,6 +93,7 @@ function refusedMove({ booking, position }: Finished, moveId: string): Refused |
 export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);
+  const isErased = createIsErased({ streams });
 
   const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
     (await load(cleanerStream(cleanerId))).state.status === 'active';
@@ -103,6 +105,12 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     if (cleanerId === undefined) return [];
     if (cleanerId === null) return [unassignCleaner()];
     return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
+  };
+
+  /** An open booking that was made while its customer was being erased. */
+  const isOfErased = async (id: BookingId): Promise<boolean> => {
+    const { state: booking } = await load(bookingStream(id));
+    return isOpen(booking) && (await isErased(booking.customerId));
   };
 
   const payShareAt = async ({ time }: WriteContext): Promise<number> =>
@@ -189,6 +197,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     wanted: BookingChange,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
+    if (await isOfErased(id)) return refuse('customer-erased');
     const moveId = crypto.randomUUID();
     const { move, content, notes, moveNotes = notes, version } = wanted;
     const { timeZone } = settings;

@@ -1,7 +1,7 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { GuestKey } from '@tidylog/server/guest-key';
-import { personStream } from '../../identity/person.ts';
+import { createIsErased } from '../../identity/person.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { guestCustomerId } from '../../kernel/mailbox.ts';
 import type { GuestAccess } from '../../kernel/ports.ts';
@@ -21,11 +21,11 @@ export function createGuestAccess(
   { streams, vault, settings }: Pick<Kit, 'streams' | 'vault' | 'settings'>,
   { keys, now }: { readonly keys: GuestKeyMaking; readonly now: () => Temporal.Instant },
 ): GuestAccess {
+  const isErased = createIsErased({ streams });
   const bookingOf = async (bookingId: string): Promise<KnownBooking | undefined> => {
     const { state: booking } = await streams.load(bookingStream(bookingId as BookingId));
     if (!isOfGuest(booking)) return undefined;
-    const { state: guest } = await streams.load(personStream(booking.customerId));
-    return guest === 'known' ? booking : undefined;
+    return (await isErased(booking.customerId)) ? undefined : booking;
   };
 
   const judge = async (bookingId: string, text: string): Promise<GuestKey> => {

@@ -20,6 +20,8 @@ export function createVisitCount(kit: Kit) {
     }
     // A first visit may be completed before its subscription has begun.
     if (occurrence.number === 0) await start(bookingId, because);
+    // Of a person who is erased, none begins.
+    if ((await kit.streams.load(stream)).state.status === 'none') return;
     accepted(await kit.streams.transact(stream, countVisit({ bookingId }), because));
   };
 }

@@ -1,8 +1,10 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { Actor } from '@tidylog/contracts/events/event';
+import { type Actor, erased } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
+import { customerStream } from '../../customer/customer.ts';
+import { createIsErased } from '../../identity/person.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { startSubscription } from '../decisions.ts';
@@ -38,8 +40,14 @@ function startOf(request: Requested, { role }: Actor): Start | undefined {
 
 const begins: readonly string[] = ['BookingConfirmed', 'BookingCompleted'];
 
-/** Starts the subscription of a first booking that was confirmed, once. */
+/** Starts the subscription of a first booking that was confirmed, once; none of a person who is erased. */
 export function createStart({ log, streams, settings }: Kit) {
+  const isErased = createIsErased({ streams });
+  const isLeaving = async ({ contact, customerId }: Start): Promise<boolean> =>
+    contact === erased ||
+    (await isErased(customerId)) ||
+    (await streams.load(customerStream(customerId))).state.erasure !== null;
+
   return async (bookingId: BookingId, by: WriteContext): Promise<void> => {
     let details: Start | undefined;
     let cause: WriteContext | undefined;
@@ -49,7 +57,7 @@ export function createStart({ log, streams, settings }: Kit) {
       if (begins.includes(type))
         cause ??= { ...by, correlation: event.metadata.correlation, causation: event.id };
     }
-    if (details === undefined || cause === undefined) return;
+    if (details === undefined || cause === undefined || (await isLeaving(details))) return;
     const { subscriptionId } = details;
     accepted(
       await streams.transact(subscriptionStream(subscriptionId), startSubscription(details, settings), cause),
