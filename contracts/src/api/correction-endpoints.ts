@@ -50,11 +50,16 @@ export const correctionEndpoints = {
   'GET /admin/bookings/:id/charge': {
     access: { staff: 'money' },
     summary:
-      'What a charge of the card on file would take now; refused with the reason if it cannot be charged',
+      'What a charge of the card on file would take now; without an offer, the reason why nothing can be charged',
     params: bookingParams,
     answer: z.object({
-      amount: dollars,
-      card: z.object({ card_brand: z.string(), last_four: z.string() }),
+      offer: z
+        .object({
+          amount: dollars,
+          card: z.object({ card_brand: z.string(), last_four: z.string() }),
+        })
+        .nullable(),
+      reason: z.string().nullable(),
     }),
   },
   'POST /admin/bookings/:id/charge': {

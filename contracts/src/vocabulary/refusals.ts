@@ -192,7 +192,7 @@ export const refusals = {
   ],
   'no-card-to-charge': [
     409,
-    'There is no card that we may charge for this booking. Send the customer a payment link instead.',
+    'No card is kept that we may charge for this booking. Send a payment link, or record the payment once you have it.',
   ],
   'no-email-address': [409, 'This customer has no email address. Please call them instead.'],
   'link-just-sent': [409, 'This customer got a payment link less than a minute ago. Please wait a moment.'],

@@ -10,8 +10,8 @@ test('the card on file is charged after the dialog said whose, which one and how
   const api = fakeApi({
     ...readsOf(() => booking),
     'GET /admin/bookings/:id/charge': () => ({
-      amount: 235,
-      card: { card_brand: 'visa', last_four: '4242' },
+      offer: { amount: 235, card: { card_brand: 'visa', last_four: '4242' } },
+      reason: null,
     }),
     'POST /admin/bookings/:id/charge': () => {
       tries += 1;
@@ -39,17 +39,17 @@ test('the card on file is charged after the dialog said whose, which one and how
   expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
 });
 
-test('a booking without a card to charge says so, and charges nothing', async () => {
+test('a booking without a card offers the payment link and the recording of a payment, and says why', async () => {
+  const reason = 'No card is kept that we may charge for this booking.';
   const api = fakeApi({
     ...readsOf(() => newBooking({ status: 'confirmed', balance_due: 235 })),
-    'GET /admin/bookings/:id/charge': () => {
-      throw refused(409, { code: 'no-card-to-charge', detail: 'There is no card that we may charge.' });
-    },
+    'GET /admin/bookings/:id/charge': () => ({ offer: null, reason }),
   });
-  const { press } = await panelOf(api);
-  const dialog = await press('Charge card', 'Charge the card for booking #000000b1');
-  expect((await dialog.findByRole('alert')).textContent).toContain('There is no card that we may charge.');
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Charge' }).disabled).toBe(true);
+  const { panel } = await panelOf(api);
+  expect(await panel.findByText(reason)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Charge card/ })).toBeNull();
+  expect(panel.getByRole('button', { name: /^Send payment link/ })).toBeTruthy();
+  expect(panel.getByRole('button', { name: /^Record payment/ })).toBeTruthy();
 });
 
 test('a payment link is sent after the dialog said to which address, and a refusal is shown', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import { type ComponentType, lazy } from 'react';
 import type { Booking } from '../api/types.ts';
@@ -14,6 +15,7 @@ import {
   sendPaymentLink,
   useIsBookingChanging,
 } from './commands.ts';
+import { useChargeOffer } from './use-charge-offer.ts';
 
 interface BookingDialogProps {
   readonly booking: Booking;
@@ -59,16 +61,28 @@ const corrections: readonly Correction[] = [
 export function Corrections({ booking }: BookingDialogProps) {
   const open = useOpenDialog();
   const isChanging = useIsBookingChanging(booking);
-  return corrections
-    .filter(({ command }) => may(command.permission) && (command.applies?.(booking) ?? true))
-    .map(({ command: { name }, Dialog }) => (
-      <Button
-        key={name}
-        disabled={isChanging}
-        aria-label={`${name}, booking ${bookingName(booking)}`}
-        onClick={() => open(<Dialog booking={booking} />)}
-      >
-        {name}
-      </Button>
-    ));
+  const charge = useChargeOffer(booking).data;
+  const canCharge = charge !== undefined && charge.offer !== null;
+  return (
+    <>
+      {corrections
+        .filter(({ command }) => may(command.permission) && (command.applies?.(booking) ?? true))
+        .filter(({ command }) => command !== chargeBooking || canCharge)
+        .map(({ command: { name }, Dialog }) => (
+          <Button
+            key={name}
+            disabled={isChanging}
+            aria-label={`${name}, booking ${bookingName(booking)}`}
+            onClick={() => open(<Dialog booking={booking} />)}
+          >
+            {name}
+          </Button>
+        ))}
+      {charge?.offer === null && (
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {charge.reason}
+        </Typography>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
@@ -50,9 +51,13 @@ export function officePaymentRoutes({
 
     route('GET /admin/bookings/:id/charge', async ({ params: { id } }) => {
       const offer = await officeCharge.offer(id);
-      if (isRefused(offer)) return offer;
+      if (isRefused(offer)) {
+        if (offer.refused === 'not-found') return offer;
+        return { body: { offer: null, reason: offer.detail ?? sentenceOf(offer.refused) } };
+      }
       const { brand: card_brand, lastFour: last_four } = offer.card;
-      return { body: { amount: toDollars(offer.amount), card: { card_brand, last_four } } };
+      const amount = toDollars(offer.amount);
+      return { body: { offer: { amount, card: { card_brand, last_four } }, reason: null } };
     }),
 
     route('POST /admin/bookings/:id/charge', async ({ params: { id } }, context) => {
