@@ -94,6 +94,7 @@ export const mails = {
   CleanerApproved: 'cleaner-approved',
   CleanerRejected: 'cleaner-rejected',
   CleanerDismissed: 'cleaner-dismissed',
+  CleanerReinstated: 'cleaner-reinstated',
   CleanerInvited: 'cleaner-invitation',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',

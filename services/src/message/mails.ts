@@ -20,6 +20,7 @@ import { visitCompleted } from './mails/booking/visit-completed.ts';
 import { cleanerApproved, cleanerRejected } from './mails/cleaner/application-decided.ts';
 import { cleanerDismissed } from './mails/cleaner/cleaner-dismissed.ts';
 import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
+import { cleanerReinstated } from './mails/cleaner/cleaner-reinstated.ts';
 import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
@@ -77,6 +78,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   CleanerApproved: cleanerApproved,
   CleanerRejected: cleanerRejected,
   CleanerDismissed: cleanerDismissed,
+  CleanerReinstated: cleanerReinstated,
   CleanerInvited: cleanerInvitation,
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,

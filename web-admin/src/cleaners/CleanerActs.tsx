@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import type { Cleaner } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
+import { AskButton } from '../shared/command/AskButton.tsx';
 import { CommandButton, quietLook } from '../shared/command/CommandButton.tsx';
 import { useIsChanging } from '../shared/command/use-command.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
@@ -10,6 +11,9 @@ import { approveCleaner, dismissCleaner, reinstateCleaner } from './commands.ts'
 import { cleanerName } from './use-active-cleaners.ts';
 
 const DismissDialog = lazy(async () => ({ default: (await import('./DismissDialog.tsx')).DismissDialog }));
+const ReinstateDialog = lazy(async () => ({
+  default: (await import('./ReinstateDialog.tsx')).ReinstateDialog,
+}));
 
 interface CleanerActsProps {
   readonly cleaner: Cleaner;
@@ -41,7 +45,14 @@ export function CleanerActs({ cleaner, quiet = false }: CleanerActsProps) {
     <Box role="presentation" onClick={(event) => event.stopPropagation()}>
       {cleaner.status === 'active' && <DismissButton cleaner={cleaner} quiet={quiet} />}
       {cleaner.status === 'dismissed' && (
-        <CommandButton quiet={quiet} command={reinstateCleaner} thing={cleaner} label={`Reinstate ${name}`} />
+        <AskButton
+          quiet={quiet}
+          command={reinstateCleaner}
+          thing={cleaner}
+          name={reinstateCleaner.name}
+          label={`Reinstate ${name}`}
+          dialog={<ReinstateDialog cleaner={cleaner} />}
+        />
       )}
       {cleaner.status === 'rejected' && (
         <CommandButton

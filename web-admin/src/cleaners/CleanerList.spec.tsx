@@ -171,7 +171,7 @@ test('a dismissal whose jobs cannot be loaded says so', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('Their jobs could not be loaded');
 });
 
-test('a dismissed cleaner is reinstated', async () => {
+test('a dismissed cleaner is reinstated once the office has read what it does', async () => {
   const dismissed = newCleaner({ status: 'dismissed', is_active: false });
   const api = list({
     'GET /admin/cleaners': () => [dismissed],
@@ -180,6 +180,10 @@ test('a dismissed cleaner is reinstated', async () => {
   const { user } = await show('/cleaners', api);
   expect((await screen.findByRole('row', { name: /Rosa/ })).textContent).toContain('Dismissed');
   await user.click(screen.getByRole('button', { name: 'Reinstate Rosa Delgado' }));
+  const question = await screen.findByRole('dialog', { name: 'Reinstate Rosa Delgado?' });
+  expect(question.textContent).toContain('We email them that they are back.');
+  expect(api.commands()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Reinstate' }));
   expect(await screen.findByText('Rosa Delgado is back. They have no jobs yet.')).toBeTruthy();
 });
 

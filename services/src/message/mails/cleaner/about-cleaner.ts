@@ -6,7 +6,7 @@ import { userStream } from '../../../identity/user.ts';
 import { type CauseOf, type Desk, type Mail, outdated, plain } from '../../composed.ts';
 import type { MailContent } from '../../render/content.ts';
 
-type Decided = CauseOf<'CleanerApproved'> | CauseOf<'CleanerRejected'> | CauseOf<'CleanerDismissed'>;
+type Decided = CauseOf<'CleanerApproved' | 'CleanerRejected' | 'CleanerDismissed' | 'CleanerReinstated'>;
 
 /** Decisions from before there were such mails are not told. */
 const tellFor = { hours: 72 };

@@ -6,19 +6,19 @@ import { decisionMail } from './about-cleaner.ts';
 export const cleanerDismissed = decisionMail<CauseOf<'CleanerDismissed'>>(
   { template: 'cleaner-dismissed', status: 'dismissed' },
   (_cause, firstName, { links }) => ({
-    subject: 'You will get no new jobs from us',
-    preheader: 'What we owe you stays yours, and you can still sign in to see it.',
-    title: 'You will get no new jobs from us',
+    subject: 'Your work with us has ended',
+    preheader: 'Thank you for your work. The money that you earned stays yours.',
+    title: 'Your work with us has ended',
     firstName,
     blocks: [
       text(
-        'You no longer clean for us. You get no new jobs, and the jobs you had not begun are now with our office.',
+        'Thank you for the homes that you cleaned with us. From today, you get no new jobs. Our office takes care of the jobs that you had not started, so you do not need to do anything about them.',
       ),
       text(
-        'What we owe you stays yours. Pay for a visit that the customer has not paid for yet becomes available as soon as they pay.',
+        'The money that you earned stays yours. Pay for a visit that the customer has not paid for yet becomes available as soon as they pay.',
       ),
       text(
-        'You were signed out. Sign in again with your email and password at any time to see your earnings.',
+        'We signed you out. You can still sign in with your email and password at any time to see your earnings.',
       ),
       button('See my earnings', links.page('/cleaner')),
     ],

@@ -84,6 +84,22 @@ test('a dismissal is not told once the cleaner is back', async () => {
   expect(office.sent).toEqual([]);
 });
 
+test('a cleaner who was reinstated is told that they can get jobs again', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [added, dismissed, reinstated]);
+  await office.act(item);
+  await office.act(item);
+  await isShown(office, 'cleaner-reinstated');
+});
+
+test('a cleaner who was dismissed again is not welcomed back', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [added, dismissed, reinstated]);
+  await office.write(`cleaner-${who}`, [dismissed]);
+  await office.act(item);
+  expect(office.sent).toEqual([]);
+});
+
 test('each dismissal is told once', async () => {
   const office = await known();
   await office.act(await office.happened(`cleaner-${who}`, [added, dismissed]));
