@@ -45,7 +45,7 @@ export function createCompany(options: CustomerActsOptions) {
       case 'cancel':
         return await commands.booking.cancel(
           bookingIdOf(act.visit),
-          { version: null, refundAmount: null, choice: 'any-amount', notes: null },
+          { version: null, refundAmount: null, choice: 'any-amount', notes: null, askedBy: 'office' },
           writing(act.at, officeActor),
         );
       case 'pay':

@@ -108,7 +108,7 @@ export async function correctedBooking() {
       case 'refund':
         return payments.office.refund(bookingId, { refundId: nextId(), amount, note: 'Agreed.' }, by);
       case 'cancel': {
-        const asked = { refundAmount: amount, choice: 'any-amount', notes: null } as const;
+        const asked = { refundAmount: amount, choice: 'any-amount', notes: null, askedBy: 'office' } as const;
         return acts.cancel(bookingId, { ...asked, version: null }, by);
       }
       case 'price': {

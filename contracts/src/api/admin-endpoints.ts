@@ -147,6 +147,8 @@ export const adminEndpoints = {
         .transform(Number)
         .optional(),
       reason: text(500).optional(),
+      /** Who wanted it, for the mail; the office by default. */
+      asked_by: z.enum(['customer', 'office']).optional(),
     }),
     answer: adminBooking,
   },

@@ -10,6 +10,7 @@ test.each([
   ['BookingConfirmed', { by: 'payment' }, undefined],
   ['BookingConfirmed', { by: 'subscription' }, undefined],
   ['BookingCancelled', { reason: 'office' }, 'booking-changed-by-office'],
+  ['BookingCancelled', { reason: 'customer-asked' }, 'booking-changed-by-office'],
   ['BookingCancelled', { reason: 'hold-expired' }, 'hold-expired'],
   ['BookingCancelled', { reason: 'skipped' }, 'booking-cancelled'],
   ['BookingCancelled', { reason: 'request' }, undefined],

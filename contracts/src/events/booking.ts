@@ -52,6 +52,8 @@ export type Breakdown = z.infer<typeof breakdown>;
 
 export const cancellationReasons = [
   'office',
+  /** By the office, because the customer asked it to. */
+  'customer-asked',
   'hold-expired',
   'request',
   'subscription-paused',
@@ -218,10 +220,12 @@ export const bookingEvents = {
       notes: personal(z.string().nullable(), 'customerId'),
     },
     {
-      version: 3,
+      version: 4,
       upcasts: {
         1: (data) => ({ ...data, refund: null }),
         2: (data) => ({ ...data, notes: null }),
+        // Since version 4 the reason may be 'customer-asked'.
+        3: (data) => data,
       },
     },
   ),

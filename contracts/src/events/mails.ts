@@ -50,6 +50,7 @@ export const mails = {
   BookingCancelled: choice<'BookingCancelled'>()(({ reason }) => reason, {
     'hold-expired': 'hold-expired',
     office: 'booking-changed-by-office',
+    'customer-asked': 'booking-changed-by-office',
     skipped: 'booking-cancelled',
     request: null,
     'subscription-paused': null,

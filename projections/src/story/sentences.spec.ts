@@ -207,6 +207,10 @@ describe('the story of a booking says', () => {
       'Olga Office (admin) cancelled the booking',
     ],
     [
+      tell('BookingCancelled', { ...ended, reason: 'customer-asked', refund: null, notes: null }, byOffice),
+      'Olga Office (admin) cancelled the booking because the customer asked',
+    ],
+    [
       tell(
         'BookingCancelled',
         { ...ended, reason: 'hold-expired', refund: null, notes: null },

@@ -114,7 +114,10 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
     case 'skipped':
       return `${who} skipped this visit of the subscription`;
     case 'office':
-      return `${who} cancelled the booking${data.notes === null ? '' : `, saying: ${data.notes}`}`;
+    case 'customer-asked': {
+      const asked = data.reason === 'customer-asked' ? ' because the customer asked' : '';
+      return `${who} cancelled the booking${asked}${data.notes === null ? '' : `, saying: ${data.notes}`}`;
+    }
     case 'request':
       return `${who} cancelled the booking`;
   }

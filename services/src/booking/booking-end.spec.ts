@@ -29,7 +29,11 @@ describe('cancelling', () => {
   const cancelling = (
     refundAmount: number | null,
     ledger = noLedger,
-    { notes = null, choice = 'any-amount' }: { notes?: string | null; choice?: RefundChoice } = {},
+    {
+      notes = null,
+      choice = 'any-amount',
+      askedBy = 'office',
+    }: { notes?: string | null; choice?: RefundChoice; askedBy?: 'customer' | 'office' } = {},
   ) =>
     cancelBooking({
       ledger,
@@ -37,6 +41,7 @@ describe('cancelling', () => {
       choice,
       refundId,
       notes,
+      askedBy,
     });
   const cancel = cancelling(null);
   const cancelledWith = (amount: number, notes: string | null = null): BookingEvent => ({
@@ -62,6 +67,20 @@ describe('cancelling', () => {
           bookingDate: friday,
           statusBefore: 'confirmed',
           reason: 'office',
+          refund: null,
+          notes: null,
+        },
+      }));
+  test('says when the customer asked for it', () =>
+    given(requested, placed)
+      .when(cancelling(null, noLedger, { askedBy: 'customer' }))
+      .yields({
+        type: 'BookingCancelled',
+        data: {
+          ...ids,
+          bookingDate: friday,
+          statusBefore: 'pending',
+          reason: 'customer-asked',
           refund: null,
           notes: null,
         },

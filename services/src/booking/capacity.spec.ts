@@ -74,6 +74,7 @@ const firstAct = ({ does, booking, date }: Errand) => {
         choice: 'any-amount',
         refundId: booking,
         notes: null,
+        askedBy: 'office',
       });
     case 'finish':
       return undefined;

@@ -175,6 +175,7 @@ describe('several acts at once', () => {
         choice: 'any-amount',
         refundId: ids.bookingId,
         notes: null,
+        askedBy: 'office',
       }),
     )(state, 1n);
     expect(isRefused(decision) && decision.refused).toBe('already-cancelled');

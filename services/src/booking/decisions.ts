@@ -86,11 +86,13 @@ export interface OfficeCancellation {
   readonly choice: RefundChoice;
   readonly refundId: string;
   readonly notes: string | null;
+  /** Who wanted it. */
+  readonly askedBy: 'customer' | 'office';
 }
 
 /** Cancels for the office, which refunds what was paid unless it says otherwise. */
 export const cancelBooking =
-  ({ ledger, refundAmount, choice, refundId, notes }: OfficeCancellation) =>
+  ({ ledger, refundAmount, choice, refundId, notes, askedBy }: OfficeCancellation) =>
   (booking: Booking): Act<NotOpen | 'forbidden' | 'invalid-input' | 'payment-disputed'> => {
     if (booking.status === 'cancelled') return accept();
     if (!isOpen(booking)) return notOpen(booking);
@@ -98,7 +100,8 @@ export const cancelBooking =
     const amount = refundAmount ?? money.kept;
     const above = refuseRefund(amount, money, choice);
     if (above !== undefined) return above;
-    return accept(cancelled(booking, 'office', amount === noMoney ? null : { refundId, amount }, notes));
+    const reason = askedBy === 'customer' ? 'customer-asked' : 'office';
+    return accept(cancelled(booking, reason, amount === noMoney ? null : { refundId, amount }, notes));
   };
 
 export const expireHold =

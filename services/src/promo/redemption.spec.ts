@@ -75,6 +75,7 @@ async function run({ does, booking }: Pick<Errand, 'does' | 'booking'>, streams:
       choice: 'any-amount',
       refundId: booking,
       notes: null,
+      askedBy: 'office',
     }),
     finish: undefined,
   }[does];

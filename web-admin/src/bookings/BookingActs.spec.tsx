@@ -68,6 +68,15 @@ async function askToCancel(api: ReturnType<typeof fakeApi>) {
   return { user, cancel, question };
 }
 
+const askedBy = async (
+  user: Awaited<ReturnType<typeof askToCancel>>['user'],
+  dialog: ReturnType<typeof within>,
+  name: string,
+) => {
+  await user.click(dialog.getByRole('combobox', { name: /Who asked for it/ }));
+  await user.click(await screen.findByRole('option', { name }));
+};
+
 const cancellable = (booking: () => Booking) =>
   ({
     ...rosa,
@@ -107,9 +116,15 @@ test('a booking is cancelled only after a question, and what was paid is refunde
   expect(await again.findByText('At most 235.00 can be refunded.')).toBeTruthy();
   await user.clear(refund);
   await user.type(refund, '100');
-  await user.click(await again.findByRole('button', { name: 'Cancel and refund $100.00' }));
+  const send = await again.findByRole('button', { name: 'Cancel and refund $100.00' });
+  await user.click(send);
+  expect(await again.findByText('Please choose who asked for it.')).toBeTruthy();
+  await askedBy(user, again, 'The customer');
+  await user.click(send);
   expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
-  expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', query: { refund_amount: '100.00' } } }]);
+  expect(api.commands()).toMatchObject([
+    { input: { ifMatch: '3', query: { refund_amount: '100.00', asked_by: 'customer' } } },
+  ]);
 });
 
 test('a cancellation of an older version keeps what was typed, says what changed, and goes with the new one', async () => {
@@ -123,6 +138,7 @@ test('a cancellation of an older version keeps what was typed, says what changed
     },
   });
   const { user, question } = await askToCancel(api);
+  await askedBy(user, question, 'Our office');
   await user.type(question.getByRole('textbox'), 'Our van broke down.');
   await user.click(question.getByRole('button', { name: 'Cancel booking' }));
   expect((await question.findByRole('alert')).textContent).toContain(

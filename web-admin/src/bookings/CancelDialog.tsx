@@ -7,11 +7,16 @@ import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
 import { emailText, visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
 import { amountOf } from './refund-amount.ts';
+
+const askers = [
+  { id: 'customer', name: 'The customer' },
+  { id: 'office', name: 'Our office' },
+] as const;
 
 /** Asks again, with the booking and its refund: a cancelled booking stays cancelled. */
 export function CancelDialog({ booking: asOpened }: { readonly booking: Booking }) {
@@ -24,14 +29,18 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
       title={`Cancel booking #${shortId(booking.id)}?`}
       command={cancelBooking}
       thing={booking}
-      values={{ refund_amount: left.toFixed(2), reason: '' }}
-      check={({ refund_amount }) => {
+      values={{ refund_amount: left.toFixed(2), asked_by: '' as 'customer' | 'office' | '', reason: '' }}
+      check={({ refund_amount, asked_by }) => {
         const amount = refundOf(refund_amount);
-        return 'refund' in amount ? {} : { refund_amount: amount.problem };
+        return {
+          ...('refund' in amount ? {} : { refund_amount: amount.problem }),
+          ...(asked_by === '' && { asked_by: 'Please choose who asked for it.' }),
+        };
       }}
-      asked={({ refund_amount, reason }) => {
+      asked={({ refund_amount, asked_by, reason }) => {
         const amount = refundOf(refund_amount);
-        return { refund: 'refund' in amount ? amount.refund : 0, reason };
+        const refund = 'refund' in amount ? amount.refund : 0;
+        return { refund, reason, askedBy: asked_by || 'office' };
       }}
       submit={({ refund_amount }) => {
         const amount = refundOf(refund_amount);
@@ -61,6 +70,15 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
             <RefundWays name="refund_amount" refundable={booking.refundable} />
           </>
         )}
+        <ChoiceInput
+          required
+          name="asked_by"
+          label="Who asked for it?"
+          {...(booking.customer_email && {
+            hint: 'The email says "as you asked", or that our office had to cancel.',
+          })}
+          choices={askers}
+        />
         <TextInput
           name="reason"
           label="Reason for the customer (optional)"

@@ -16,13 +16,15 @@ describe('commands on a booking', () => {
   });
 
   test('cancelling says its refund in cents, and its reason only where there is one', () => {
-    expect(cancelBooking.input(booking, { refund: 100, reason: ' Our van broke down. ' })).toEqual({
+    expect(
+      cancelBooking.input(booking, { refund: 100, reason: ' Our van broke down. ', askedBy: 'office' }),
+    ).toEqual({
       ...seen,
-      query: { refund_amount: '100.00', reason: 'Our van broke down.' },
+      query: { refund_amount: '100.00', asked_by: 'office', reason: 'Our van broke down.' },
     });
-    expect(cancelBooking.input(booking, { refund: 0, reason: '  ' })).toEqual({
+    expect(cancelBooking.input(booking, { refund: 0, reason: '  ', askedBy: 'customer' })).toEqual({
       ...seen,
-      query: { refund_amount: '0.00' },
+      query: { refund_amount: '0.00', asked_by: 'customer' },
     });
   });
 });

@@ -58,6 +58,8 @@ interface Cancellation {
   /** In dollars. */
   readonly refund: number;
   readonly reason: string;
+  /** Who wanted it. */
+  readonly askedBy: 'customer' | 'office';
 }
 
 export const cancelBooking = command({
@@ -65,10 +67,11 @@ export const cancelBooking = command({
   permission: 'dispatch',
   name: 'Cancel booking',
   applies: ({ status }: Booking) => canCancel(status),
-  input: (booking: Booking, { refund, reason }: Cancellation) => ({
+  input: (booking: Booking, { refund, reason, askedBy }: Cancellation) => ({
     ...asSeen(booking),
     query: {
       refund_amount: refund.toFixed(2),
+      asked_by: askedBy,
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     },
   }),

@@ -47,7 +47,9 @@ describe('a card', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this job?')).toBeTruthy();
     expect(
-      dialog.getByText(/is cancelled.*Ana Miller gets an email\..*The \$235\.00 that was paid is refunded\./),
+      dialog.getByText(
+        /is cancelled.*Ana Miller gets an email that our office had to cancel\..*The \$235\.00 that was paid is refunded\./,
+      ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     expect(await screen.findByText('Job deleted successfully')).toBeTruthy();

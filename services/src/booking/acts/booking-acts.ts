@@ -56,7 +56,8 @@ interface MoneyAsked {
 }
 
 /** `refundAmount` null refunds everything that was paid. */
-export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'choice' | 'notes'> {
+export interface OfficeCancelling
+  extends Pick<OfficeCancellation, 'refundAmount' | 'choice' | 'notes' | 'askedBy'> {
   readonly version: string | null;
 }
 

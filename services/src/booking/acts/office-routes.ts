@@ -102,12 +102,13 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
     }),
 
     route('DELETE /admin/bookings/:id', async ({ params, query }, context) => {
-      const { refund_amount: given, reason } = query;
+      const { refund_amount: given, reason, asked_by } = query;
       const cancelling = {
         version: context.ifMatch,
         refundAmount: given === undefined ? null : fromDollars(given),
         choice: refundChoice(context),
         notes: reason || null,
+        askedBy: asked_by ?? 'office',
       };
       const result = await bookingActs.cancel(params.id, cancelling, byCaller(context));
       return isRefused(result) ? result : changed(result);

@@ -100,7 +100,13 @@ test('a refund over two ways sends the provider no more than it got', async () =
 test('a cancellation by the office returns the cash by hand', async () => {
   const { cash, streams, payments, ledger, log } = await booked();
   await cash(price);
-  const cancelling = { refundAmount: null, choice: 'all-or-nothing', refundId, notes: null } as const;
+  const cancelling = {
+    refundAmount: null,
+    choice: 'all-or-nothing',
+    refundId,
+    notes: null,
+    askedBy: 'office',
+  } as const;
   const decide = cancelBooking({ ...cancelling, ledger: await ledger() });
   accepted(await streams.transact(bookingStream(bookingId), decide, by));
   await payments.settle(bookingId, by);

@@ -72,14 +72,14 @@ const errands = {
   cancel: async ({ bookingActs }: Process) => {
     await bookingActs.cancel(
       bookingId,
-      { version: null, refundAmount: null, choice: 'any-amount', notes: null },
+      { version: null, refundAmount: null, choice: 'any-amount', notes: null, askedBy: 'office' },
       by,
     );
   },
   cancelKeeping: async ({ bookingActs }: Process, { amount: refundAmount }: Errand) => {
     await bookingActs.cancel(
       bookingId,
-      { version: null, refundAmount, choice: 'any-amount', notes: null },
+      { version: null, refundAmount, choice: 'any-amount', notes: null, askedBy: 'office' },
       by,
     );
   },

@@ -24,10 +24,11 @@ import { promoStream } from '../../promo/promo.ts';
 import type { KeepCard } from '../charge/keep-card.ts';
 
 /** The office was shown what it returns by hand before it decided. */
-const decidedByOffice: ReadonlySet<OwedRefund['because']> = new Set(['office', 'request']);
+const decidedByOffice: ReadonlySet<OwedRefund['because']> = new Set(['office', 'customer-asked', 'request']);
 
 const reasons: Record<OwedRefund['because'], Refund['reason']> = {
   office: 'cancelled',
+  'customer-asked': 'cancelled',
   'hold-expired': 'cancelled',
   request: 'cancelled',
   'subscription-ended': 'cancelled',

@@ -18,7 +18,9 @@ import { JobRefusal } from './JobRefusal.tsx';
 import { useJobAsSeen } from './use-job-as-seen.ts';
 
 const toldText = ({ customer_name, customer_email }: JobCard): string =>
-  customer_email ? `${customer_name} gets an email.` : `${customer_name} has no email address: please call.`;
+  customer_email
+    ? `${customer_name} gets an email that our office had to cancel.`
+    : `${customer_name} has no email address: please call.`;
 
 const moneyText = ({ amount_paid }: JobCard): string =>
   amount_paid > 0

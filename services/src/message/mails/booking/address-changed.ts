@@ -8,9 +8,9 @@ import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from '.
 function content(mail: VisitMail): MailContent {
   const { visit } = mail;
   return {
-    subject: `New address for your ${weekday(visit.date)} clean`,
+    subject: `New address for your ${weekday(visit.date)} cleaning`,
     preheader: 'Our office changed where we will clean.',
-    title: `New address for your ${weekday(visit.date)} clean`,
+    title: `New address for your ${weekday(visit.date)} cleaning`,
     firstName: firstNameOf(visit),
     blocks: [
       text('Our office changed where we will clean. If the address is wrong, please call us.'),

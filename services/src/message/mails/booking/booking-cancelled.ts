@@ -1,8 +1,9 @@
 import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { type CauseOf, outdated, toldOtherwise } from '../../composed.ts';
 import { button, type MailContent, note, text } from '../../render/content.ts';
-import { visitWords, weekday } from '../../render/words.ts';
+import { visitWords } from '../../render/words.ts';
 import { bookingMail, readable, withCalendar } from './about-booking.ts';
+import { cancelledAsAsked } from './cancelled-as-asked.ts';
 import { type MoneyBack, moneyBackBlocks, moneyBackOf } from './money-back.ts';
 import { firstNameOf, quote, type VisitMail, visitFacts } from './visit-blocks.ts';
 
@@ -40,9 +41,9 @@ function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
 function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: string | null): MailContent {
   const { visit } = mail;
   return {
-    subject: `Your ${weekday(visit.date)} clean was cancelled: ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'We are sorry, but we had to cancel your visit.',
-    title: `Your ${weekday(visit.date)} clean was cancelled`,
+    subject: `We had to cancel your cleaning on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'We are sorry, but our office had to cancel your visit.',
+    title: 'We had to cancel your cleaning',
     firstName: firstNameOf(visit),
     blocks: [
       text('We are sorry, but our office had to cancel this cleaning.'),
@@ -63,8 +64,8 @@ export const bookingCancelled = bookingMail<CauseOf<'BookingCancelled'>>({
     if (visit.status !== 'cancelled') return outdated(template);
     const back = moneyBackOf({ id, data: data.refund }, desk);
     if (data.reason === 'hold-expired') return withCalendar(template, holdExpired(desk, bookUrl), desk);
-    return data.reason === 'skipped'
-      ? withCalendar(template, visitSkipped(desk, back), desk)
-      : withCalendar(template, cancelledByOffice(desk, back, readable(data.notes)), desk);
+    if (data.reason === 'skipped') return withCalendar(template, visitSkipped(desk, back), desk);
+    const content = data.reason === 'customer-asked' ? cancelledAsAsked : cancelledByOffice;
+    return withCalendar(template, content(desk, back, readable(data.notes)), desk);
   },
 });

@@ -182,6 +182,12 @@ describe('a booking that was cancelled', () => {
       tell([booked, system(paid), firm, office(cancelledFor('office', null))]),
     ));
 
+  test('by the office, because the customer asked, is told as what they asked for', () =>
+    isShown(
+      'booking-cancelled-as-asked',
+      tell([booked, system(paid), firm, office(cancelledFor('customer-asked', null, 'See you soon.'))]),
+    ));
+
   test('by the office with its reason, with part of the money kept', () =>
     isShown(
       'booking-cancelled-by-office-kept',

@@ -47,9 +47,9 @@ function movedByCustomer(mail: VisitMail, moved: Moved): MailContent {
 function movedByOffice(mail: VisitMail, moved: Moved, reason: string | null): MailContent {
   const { visit } = mail;
   return {
-    subject: `Your ${weekday(moved.fromDate)} clean was moved to ${visitWords(visit.date, visit.slotId)}`,
+    subject: `Your ${weekday(moved.fromDate)} cleaning was moved to ${visitWords(visit.date, visit.slotId)}`,
     preheader: 'We had to move your visit. Please check that the new time works for you.',
-    title: `Your ${weekday(moved.fromDate)} clean was moved`,
+    title: `Your ${weekday(moved.fromDate)} cleaning was moved`,
     firstName: firstNameOf(visit),
     blocks: [
       text('We had to move your cleaning. If the new time does not work for you, please let us know.'),

@@ -18,9 +18,9 @@ function content(mail: VisitMail, difference: Cents): MailContent {
   const { visit } = mail;
   const change = difference === noMoney ? 'The price stays the same.' : 'The price has changed as well.';
   return {
-    subject: `Your ${weekday(visit.date)} clean was changed`,
+    subject: `Your ${weekday(visit.date)} cleaning was changed`,
     preheader: `Our office changed what we will clean. ${change}`,
-    title: `Your ${weekday(visit.date)} clean was changed`,
+    title: `Your ${weekday(visit.date)} cleaning was changed`,
     firstName: firstNameOf(visit),
     blocks: [
       text(`Our office changed what we will clean. ${change}`),
