@@ -62,7 +62,7 @@ export const paymentEvents = {
   PaymentRecorded: event({ ...payment, amount: cents, method: z.enum(outsideMethods), note }),
   PaymentFailed: event({
     ...payment,
-    /** The provider's code, such as `card_declined`; `unavailable` when the provider could not be reached. */
+    /** The provider's code, such as `card_declined`; `unavailable`: not reached; `card-gone`: it has removed the card. */
     code: z.string(),
     card: shownCard.nullable(),
   }),

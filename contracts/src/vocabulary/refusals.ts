@@ -177,6 +177,7 @@ export const refusals = {
     'Our payment provider is not answering right now. Nothing is lost. Please try again in a minute.',
   ],
   'payment-declined': [409, 'Payment failed. Please try again.'],
+  'card-gone': [409, 'This card can no longer be used. Choose another one, or enter the card again.'],
   'payment-under-way': [409, 'Another payment for this is being processed. Please try again in a moment.'],
   'payment-replaced': [
     409,

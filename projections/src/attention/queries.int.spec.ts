@@ -65,6 +65,9 @@ test('a declined card is named until it is paid, while the visit stays', async (
   expect(await told(history)).toEqual([matter]);
   expect((await attention())[0]).toMatchObject({ booking_id: subject.bookingId, check_id: null });
   const { add } = history;
+  declined(history, subject, 'card-gone');
+  const text = 'The card for the visit on Friday, January 15, 2027 can no longer be used.';
+  expect(await told(history)).toEqual([{ ...matter, text }]);
   add('PaymentSucceeded', { ...ledgerOf(subject), amount: 34_200, providerIntentId: 'pi_1', card: null });
   expect(await told(history)).toEqual([]);
 });

@@ -38,6 +38,7 @@ function declined(matter: Matter): string {
   const { code } = matter.detail;
   if (code === 'unavailable')
     return `The payment provider did not answer when we charged the card for ${about(matter)}.`;
+  if (code === 'card-gone') return `The card for ${about(matter)} can no longer be used.`;
   return `The card for ${about(matter)} was declined${code ? ` (${plainWords(code)})` : ''}.`;
 }
 

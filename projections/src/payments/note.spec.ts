@@ -21,6 +21,7 @@ test.each([
   ['the bank asks for a step', { is_paying: true, waits_for_customer: true }, 'waiting for the customer'],
   ['the bank wants the customer', { payment_failure: 'authentication_required' }, 'waiting for the customer'],
   ['there is no card', { payment_failure: 'no-card' }, 'no card on file'],
+  ['the card is gone', { payment_failure: 'card-gone' }, 'the card can no longer be used'],
   ['there was no answer', { payment_failure: 'unavailable' }, 'the provider could not be reached'],
   ['the card was declined', { payment_failure: 'insufficient_funds' }, 'declined (insufficient_funds)'],
   ['it is paid', { paid: 34_200, payment_failure: 'insufficient_funds' }, null],

@@ -34,6 +34,8 @@ export function paymentNote(record: Noted): string | null {
       return 'waiting for the customer';
     case 'no-card':
       return 'no card on file';
+    case 'card-gone':
+      return 'the card can no longer be used';
     case 'unavailable':
       return 'the provider could not be reached';
     default:

@@ -73,6 +73,10 @@ test.each([
     'There is no card on file to charge: waiting for the customer',
   ],
   [
+    tell('PaymentFailed', { ...payment, code: 'card-gone', card: null }),
+    'The card on file can no longer be used',
+  ],
+  [
     tell('PaymentFailed', { ...payment, code: 'authentication_required', card: visa }),
     'The bank asks the customer to confirm the payment with Visa ending in 4242: waiting for the customer',
   ],

@@ -42,6 +42,8 @@ const failed = ({ code, card }: Of<'PaymentFailed'>): string => {
       return `There is no card on file to charge: ${waiting}`;
     case 'authentication_required':
       return `The bank asks the customer to confirm the payment${withCard(card)}: ${waiting}`;
+    case 'card-gone':
+      return 'The card on file can no longer be used';
     case 'unavailable':
       return 'The payment provider could not be reached';
     default:

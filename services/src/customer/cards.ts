@@ -1,6 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { erased } from '@tidylog/contracts/events/event';
+import { customerId as customerIdSchema } from '@tidylog/contracts/schemas/ids';
 import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { userStream } from '../identity/user.ts';
@@ -113,24 +114,41 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     accepted(await streams.transact(stream, noteProviderCustomerDeleted({ customerId }), by));
   }
 
+  /**
+   * Removes cards that the provider no longer has. If it does not know the customer, nothing is removed: that may be
+   * another account at the provider.
+   */
+  async function agree(customerId: CustomerId, by: WriteContext): Promise<readonly CustomerEvent[]> {
+    const stream = customerStream(customerId);
+    const { state } = await streams.load(stream);
+    if (state.providerCustomerId === null || state.cards.size === 0) return [];
+    const methods = await gateway.methodsOf(state.providerCustomerId);
+    if (methods === undefined) return [];
+    const there = methods.flatMap((method) => cardOf(customerId, method) ?? []);
+    const decide = agreeWithProvider({ customerId, asked: [...state.cards.values()], there });
+    return accepted(await streams.transact(stream, decide, by)).events;
+  }
+
   return {
     providerCustomer,
     detach,
     forget,
+    agree,
 
-    /**
-     * Removes cards that the provider no longer has. If it does not know the customer, nothing is removed: that may be
-     * another account at the provider.
-     */
-    agree: async (customerId: CustomerId, by: WriteContext): Promise<readonly CustomerEvent[]> => {
-      const stream = customerStream(customerId);
-      const { state } = await streams.load(stream);
-      if (state.providerCustomerId === null || state.cards.size === 0) return [];
-      const methods = await gateway.methodsOf(state.providerCustomerId);
-      if (methods === undefined) return [];
-      const there = methods.flatMap((method) => cardOf(customerId, method) ?? []);
-      const decide = agreeWithProvider({ customerId, asked: [...state.cards.values()], there });
-      return accepted(await streams.transact(stream, decide, by)).events;
+    /** Whether a saved card that the provider refused is no longer there; then it is removed here too. */
+    isGone: async (
+      { customerId, methodId }: Pick<NewCard, 'customerId' | 'methodId'>,
+      by: WriteContext,
+    ): Promise<boolean> => {
+      await agree(customerId, by).catch(unlessUnavailable);
+      const { cards } = (await streams.load(customerStream(customerId))).state;
+      return ![...cards.values()].some(({ providerMethodId }) => providerMethodId === methodId);
+    },
+
+    /** Something happened to the cards of a customer at the provider. */
+    hear: async (providerCustomerId: string, by: WriteContext): Promise<void> => {
+      const customerId = customerIdSchema.safeParse(await gateway.customerKey(providerCustomerId));
+      if (customerId.success) await agree(customerId.data, by);
     },
 
     setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {

@@ -128,6 +128,10 @@ describe('after a charge that failed', () => {
     expect(next(tried(1, 'authentication_required'), now)).toEqual(plan(1, null));
     expect(next(tried(1, 'no-card'), now)).toEqual(plan(1, null));
   });
+  test('for a card that is gone it is tried again if there is another one', () => {
+    expect(next(tried(1, 'card-gone'), now)).toEqual(plan(2, '2027-01-15T14:00:05Z'));
+    expect(next(tried(1, 'card-gone'), { ...now, hasCard: false })).toEqual(plan(1, null));
+  });
   test('it waits for the next try', () =>
     expect(next([...tried(1, 'card_declined'), planned(2, '2027-01-15T14:00:05Z')], now)).toEqual({
       do: 'nothing',

@@ -4,7 +4,14 @@ import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
-import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
+import {
+  type ChargePlan,
+  cardGone,
+  type Ledger,
+  type LedgerSubject,
+  type Payment,
+  underWay,
+} from './ledger.ts';
 
 /** In hours, from each failed try to the next: 1 day, then 2 more. */
 const pauses: readonly number[] = [24, 48];
@@ -41,9 +48,10 @@ const firstTry = ({ startsAt, now }: VisitToCharge): InstantText => {
   return instantText(isBefore(at, now) ? now : at);
 };
 
-function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge): ChargeAction {
+function afterTry({ attempt, failure }: Payment, { now, moveId, hasCard }: VisitToCharge): ChargeAction {
   const pause = pauses[attempt - 1];
-  const isUseless = failure === 'authentication_required' || failure === 'no-card';
+  const isUseless =
+    failure === 'authentication_required' || failure === 'no-card' || (failure === cardGone && !hasCard);
   return pause === undefined || isUseless
     ? planned(attempt, null, moveId)
     : planned(attempt + 1, instantText(now.add({ hours: pause })), moveId);

@@ -62,6 +62,9 @@ export interface Ledger {
 
 export type ChargePlan = Pick<DataOf<'ChargePlanned'>, 'attempt' | 'dueAt' | 'moveId'>;
 
+/** The code of a payment whose saved card the provider no longer has. */
+export const cardGone = 'card-gone';
+
 export const initial: Ledger = {
   subject: null,
   feeDue: noMoney,

@@ -104,10 +104,13 @@ export interface Listed<Thing> {
   readonly reference: PaymentReference | null;
 }
 
-/** What a message of the provider is about. It says no more: the facts are requested from the provider. */
+/**
+ * What a message of the provider is about; `cards` are those of the customer that it names. It says no more: the facts
+ * are requested from the provider.
+ */
 export interface ProviderNudge {
   readonly eventId: string;
-  readonly kind: 'payment' | 'checkout' | 'refund' | 'dispute' | 'setup' | 'other';
+  readonly kind: 'payment' | 'checkout' | 'refund' | 'dispute' | 'setup' | 'cards' | 'other';
   readonly objectId: string;
 }
 
@@ -148,6 +151,9 @@ export interface PaymentGateway {
     readonly email: string | null;
     readonly name: string | null;
   }): Promise<{ readonly customerId: string }>;
+
+  /** Our id of a customer; undefined for one that is deleted, not there, or not made by us. */
+  customerKey(customerId: string): Promise<string | undefined>;
 
   /** A customer that is deleted or not there is no error. Payments stay, and can still be refunded. */
   deleteCustomer(customerId: string): Promise<void>;

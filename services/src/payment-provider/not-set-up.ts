@@ -9,6 +9,7 @@ const refuses = async (): Promise<never> => {
 export const noPayments: PaymentGateway = {
   createCustomer: refuses,
   deleteCustomer: refuses,
+  customerKey: refuses,
   createSetup: refuses,
   setup: refuses,
   setupOf: refuses,

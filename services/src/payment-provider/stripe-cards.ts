@@ -4,6 +4,7 @@ import { methodOf, setupOf } from './stripe-objects.ts';
 
 type CardCalls =
   | 'createCustomer'
+  | 'customerKey'
   | 'deleteCustomer'
   | 'createSetup'
   | 'setup'
@@ -25,6 +26,11 @@ export const stripeCards = ({ ask, look, demand }: StripeCalls): Pick<PaymentGat
       return { customerId: id };
     }),
 
+  customerKey: (customerId) =>
+    look(async (stripe) => {
+      const customer = await stripe.customers.retrieve(customerId);
+      return customer.deleted ? undefined : customer.metadata.customerId;
+    }),
   deleteCustomer: async (customerId) => {
     await demand((stripe) => stripe.customers.del(customerId));
   },

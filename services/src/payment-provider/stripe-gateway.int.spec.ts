@@ -264,6 +264,8 @@ describe('a message of Stripe', () => {
     ['refund', 're_1', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }],
     ['dispute', 'dp_1', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
     ['setup', 'seti_1', { object: 'setup_intent', id: 'seti_1' }],
+    ['cards', 'cus_1', { object: 'payment_method', id: 'pm_1', customer: 'cus_1' }],
+    ['other', 'pm_1', { object: 'payment_method', id: 'pm_1', customer: null }],
     ['other', 'cus_1', { object: 'customer', id: 'cus_1' }],
   ])('is about a %s', async (kind, objectId, object) => {
     expect(await gateway.nudge(signed(body(object)))).toEqual({ eventId: 'evt_1', kind, objectId });
@@ -301,6 +303,23 @@ describe('the cards of a customer', () => {
       { methodId: kept, card: { lastFour: '4242' } },
     ]);
     expect(await gateway.methodsOf('cus_unknown')).toBeUndefined();
+  });
+
+  test('are found by the message that one of them was removed', async () => {
+    const key = crypto.randomUUID();
+    const { customerId } = await gateway.createCustomer({ key, email: null, name: null });
+    const methodId = await cardNumbered('4242424242424242');
+    await gateway.attachMethod({ methodId, customerId });
+    await stripe.paymentMethods.detach(methodId);
+    const { data } = await stripe.events.list({ type: 'payment_method.detached', limit: 1 });
+    const payload = JSON.stringify(data[0]);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
+    const nudge = await gateway.nudge({ bytes: Buffer.from(payload), signature });
+    expect(nudge).toMatchObject({ kind: 'cards', objectId: customerId });
+    expect(await gateway.customerKey(customerId)).toBe(key);
+    await gateway.deleteCustomer(customerId);
+    expect(await gateway.customerKey(customerId)).toBeUndefined();
+    expect(await gateway.customerKey('cus_unknown')).toBeUndefined();
   });
 });
 

@@ -168,13 +168,24 @@ const kinds: Record<string, ProviderNudge['kind']> = {
   setup_intent: 'setup',
 };
 
-/** What an event is about: the object that it names, or the payment of a charge that it names. */
+/**
+ * What an event is about: the object that it names, the payment of a charge that it names, or the customer of a card,
+ * also of one that was just taken from them.
+ */
 export const kindOf = ({ data }: Stripe.Event): Omit<ProviderNudge, 'eventId'> => {
-  const { object, id, payment_intent } = data.object as {
+  const { object, id, payment_intent, customer } = data.object as {
     object: string;
     id?: string;
     payment_intent?: Reference;
+    customer?: Reference;
   };
+  if (object === 'payment_method') {
+    const before = data.previous_attributes as { readonly customer?: Reference } | undefined;
+    const customerId = idOf(customer) ?? idOf(before?.customer);
+    return customerId === null
+      ? { kind: 'other', objectId: id ?? '' }
+      : { kind: 'cards', objectId: customerId };
+  }
   const intentId = idOf(payment_intent);
   return object === 'charge' && intentId !== null
     ? { kind: 'payment', objectId: intentId }

@@ -33,7 +33,7 @@ interface Dependencies {
 export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const { log, streams, settings } = kit;
   const outcomes = createOutcomes(streams, gateway);
-  const paymentRequests = createPaymentRequests(streams, gateway, outcomes);
+  const paymentRequests = createPaymentRequests(streams, { gateway, outcomes, cards });
   const keepCard = createKeepCard({ log, streams }, gateway, cards);
   const settle = createSettlement(kit, keepCard);
   const news = createChargeNews(gateway, outcomes);

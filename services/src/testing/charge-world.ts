@@ -70,7 +70,7 @@ export function world(turn?: Parameters<typeof createMemoryPayments>[0]) {
   };
   const cards = createCards(kit, gateway);
   const outcomes = createOutcomes(streams, gateway);
-  const paymentRequests = createPaymentRequests(streams, gateway, outcomes);
+  const paymentRequests = createPaymentRequests(streams, { gateway, outcomes, cards });
   const charge = createCharges(kit, { paymentRequests, cards });
 
   const told = (events: readonly PaymentEvent[]) =>

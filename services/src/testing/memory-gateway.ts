@@ -39,6 +39,8 @@ export function memoryGateway(provider: MemoryProvider, answering: Answering): P
         customers.set(key, customerId);
         return { customerId };
       }),
+    customerKey: (customerId) =>
+      answering('customerKey', () => [...customers].find(([, id]) => id === customerId)?.[0]),
     deleteCustomer: (customerId) =>
       answering('deleteCustomer', () => {
         for (const [key, known] of customers) if (known === customerId) customers.delete(key);

@@ -59,6 +59,11 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       sessions.set(sessionId, { ...session, status: 'complete', intentId: intent.intentId });
       return paid({ ...intent, methodId, card: cardOf(methodId) });
     },
+    /** As in the provider's dashboard. */
+    detachByHand(methodId: string): void {
+      provider.detached.add(methodId);
+      keepMethod(methodId, null);
+    },
     renewMethod(methodId: string, expiryYear: number): void {
       const method = methods.get(methodId);
       if (method?.card == null) throw new Error(`There is no card ${methodId}.`);

@@ -32,6 +32,13 @@ export const noSuch = (what: string) => ({
   refused: { code: 'resource_missing', message: `No such ${what}.` },
 });
 
+const wasDetached = {
+  refused: {
+    code: 'invalid_request_error',
+    message: 'The provided PaymentMethod was detached from a Customer. It may not be used again.',
+  },
+};
+
 export const cardOf = (methodId: string): ProviderCard => ({
   brand: 'visa',
   lastFour: methodId.startsWith('pm_declined') ? '0002' : '4242',
@@ -52,6 +59,7 @@ export function createMemoryProvider() {
   const customers = new Map<string, string>();
   const setups = new Map<string, ProviderSetup>();
   const methods = new Map<string, ProviderMethod>();
+  const detached = new Set<string>();
   const intents = new Map<string, ProviderPayment>();
   const sessions = new Map<string, ProviderCheckout & { readonly amount: Cents }>();
   const refunds = new Map<string, ProviderRefund>();
@@ -78,8 +86,14 @@ export function createMemoryProvider() {
   const declined = (intent: ProviderPayment, failure: ProviderFailure): ProviderPayment =>
     keep({ ...intent, status: 'open', failure });
 
-  function confirm(intent: ProviderPayment, { methodId, offSession, saveForLater }: PaymentAsked) {
+  const refusalOf = (methodId: string) => {
     if (!isKnown(methodId)) return noSuch('PaymentMethod');
+    return detached.has(methodId) ? wasDetached : undefined;
+  };
+
+  function confirm(intent: ProviderPayment, { methodId, offSession, saveForLater }: PaymentAsked) {
+    const unusable = refusalOf(methodId);
+    if (unusable !== undefined) return unusable;
     if (intent.status === 'cancelled' || intent.status === 'succeeded') return intent;
     const asked = { ...intent, methodId, card: cardOf(methodId) };
     const failure = Object.entries(failures).find(([start]) => methodId.startsWith(start))?.[1];
@@ -148,6 +162,7 @@ export function createMemoryProvider() {
 
   return {
     customers,
+    detached,
     setups,
     methods,
     intents,

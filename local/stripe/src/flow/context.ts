@@ -10,7 +10,8 @@ export interface Context {
   readonly store: Store;
   /** In seconds. */
   readonly now: number;
-  emit(type: string, object: StripeObject): void;
+  /** `before`: what the event changed, as it was. */
+  emit(type: string, object: StripeObject, before?: Readonly<Record<string, unknown>>): void;
   disputeLater(charge: string): void;
 }
 
@@ -30,14 +31,14 @@ export function contextOf({ store, disputeAfter }: ContextOptions, cause: Cause)
   return {
     store,
     now,
-    emit: (type, object) => {
+    emit: (type, object, before) => {
       const id = newId('evt');
       store.save({
         id,
         object: 'event',
         api_version: apiVersion,
         created: now,
-        data: { object: shown(object) },
+        data: { object: shown(object), ...(before && { previous_attributes: before }) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },

@@ -168,7 +168,7 @@ export function detach(context: Context, id: string): PaymentMethod {
     });
   const detached = { ...method, customer: null, internal: { ...method.internal, spent: true } };
   context.store.save(detached);
-  context.emit('payment_method.detached', detached);
+  context.emit('payment_method.detached', detached, { customer: method.customer });
   return detached;
 }
 

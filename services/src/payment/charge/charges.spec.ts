@@ -100,6 +100,18 @@ describe('a later visit of a subscription', () => {
     expect((await ledger()).slice(3)).toEqual(['started 1', 'failed: no-card', 'planned 1: null']);
   });
 
+  test('whose card was removed at the provider is charged to another one, or left to the customer', async () => {
+    const { chargeVisit, ledger, payments } = await visitWorld('pm_ok');
+    payments.detachByHand('pm_ok');
+    await chargeVisit(due);
+    expect((await ledger()).slice(-2)).toEqual(['failed: card-gone', 'planned 1: null']);
+    const other = await visitWorld('pm_ok__old');
+    await other.withCard('pm_ok_new', undefined, false);
+    other.payments.detachByHand('pm_ok__old');
+    await other.chargeVisit(due);
+    await other.chargeVisit('2027-01-15T14:00:00Z');
+    expect(other.payments.charges()).toMatchObject([{ methodId: 'pm_ok_new' }]);
+  });
   test('is charged later when it is moved', async () => {
     const { append, chargeVisit, ledger, payments } = await visitWorld('pm_ok');
     await append(`booking-${bookingId}`, moved);

@@ -85,6 +85,7 @@ export function createCharges(
     }
     const how = {
       methodId: payer.card.providerMethodId,
+      savedBy: payer.customerId,
       providerCustomerId: await cards.providerCustomer(payer.customerId, by),
       description: describePayment(details, await settings.at(by.time)),
       saveForLater: false,

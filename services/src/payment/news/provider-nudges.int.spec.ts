@@ -6,7 +6,7 @@ import { createStreams } from '../../kernel/transact.ts';
 import { oweFee } from '../../ledger/decisions.ts';
 import { ledgerStream } from '../../ledger/ledger.ts';
 import { type PayingProduct, payingProduct, price } from '../../testing/paid-product.ts';
-import { admin, bodyOf, call, monday, newWorld, type World } from '../../testing/world.ts';
+import { admin, bodyOf, call, monday, newWorld, typesIn, type World } from '../../testing/world.ts';
 
 let world: World;
 let product: PayingProduct;
@@ -144,6 +144,24 @@ describe('the fee of a subscription', () => {
     const id = await owed();
     const stranger = { id: crypto.randomUUID(), role: 'customer' } as const;
     expect(await openFor(id, stranger)).toMatchObject({ refused: 'not-found' });
+  });
+});
+
+describe('a card that was removed at the provider', () => {
+  test('is removed here too, once', async () => {
+    const id = await product.book({ frequency: 'weekly' });
+    await product.pay(id, 'pm_ok');
+    const [requested] = await product.bookingEventsOf(id);
+    const holder =
+      requested?.type === 'BookingRequested' ? requested.data.occurrence?.subscriptionId : undefined;
+    const removals = async () =>
+      (await typesIn(world.log, `customer-${holder}`)).filter((type) => type === 'CardRemoved');
+    const providerId = product.provider.charges()[0]?.customerId ?? '';
+    await product.hear('cards', providerId);
+    expect(await removals()).toEqual([]);
+    product.provider.detachByHand('pm_ok');
+    for (const customer of [providerId, providerId, 'cus_unknown']) await product.hear('cards', customer);
+    expect(await removals()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Cards } from '../../customer/cards.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import { abandonPayment } from '../../ledger/decisions.ts';
 import { type LedgerSubject, ledgerStream, type Payment, paymentIn } from '../../ledger/ledger.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   readonly outcomes: Outcomes;
   readonly accounts: Accounts;
   readonly news: ChargeNews;
+  readonly cards: Pick<Cards, 'hear'>;
 }
 
 interface Known {
@@ -29,7 +31,7 @@ const isFinalDecline = ({ status, failure }: ProviderPayment, { by }: Payment): 
  * A webhook only prompts us to ask the provider: everything that it now knows about the payment is recorded,
  * in whatever order and however often webhooks arrive.
  */
-export function createNudges({ streams, gateway, outcomes, accounts, news }: Dependencies) {
+export function createNudges({ streams, gateway, outcomes, accounts, news, cards }: Dependencies) {
   const { record, hear } = outcomes;
 
   async function ours(reference: { ledgerId: string; paymentId: string } | null): Promise<Known | undefined> {
@@ -91,6 +93,8 @@ export function createNudges({ streams, gateway, outcomes, accounts, news }: Dep
         return ofRefund(objectId, by);
       case 'dispute':
         return ofDispute(objectId, by);
+      case 'cards':
+        return cards.hear(objectId, by);
       case 'setup':
       case 'other':
         return;

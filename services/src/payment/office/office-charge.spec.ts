@@ -189,6 +189,32 @@ describe('a decline', () => {
   });
 });
 
+describe('a card that was removed at the provider', () => {
+  test('is refused with what to do next, and then no longer offered', async () => {
+    const { press, offer, payments, ledger } = await oneOff();
+    payments.detachByHand('pm_ok');
+    const gone = {
+      refused: 'card-gone',
+      detail:
+        'This card can no longer be used. Nothing was charged. You can send the customer a payment link.',
+    };
+    expect(await press('one')).toEqual(gone);
+    expect(await press('one')).toEqual(gone);
+    expect(await offer()).toEqual(refused('no-card-to-charge'));
+    expect((await ledger()).at(-1)).toBe('failed: card-gone');
+  });
+
+  test('is still offered while the provider does not answer', async () => {
+    const { press, offer, payments } = await oneOff();
+    payments.detachByHand('pm_ok');
+    payments.ignore('methodsOf');
+    const said = await press('one');
+    expect(said).toMatchObject({ refused: 'payment-declined' });
+    expect(JSON.stringify(said)).not.toContain('PaymentMethod');
+    expect(await offer()).toMatchObject({ amount: 20_000 });
+  });
+});
+
 describe('never two charges', () => {
   test('when pressed twice, one after the other or at once, with one key or two', async () => {
     const { press, payments, ledger } = await oneOff();

@@ -9,7 +9,7 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import { idFrom } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { moneyOf } from '../../ledger/amounts.ts';
-import { type Ledger, paymentIn, underWay } from '../../ledger/ledger.ts';
+import { cardGone, type Ledger, paymentIn, underWay } from '../../ledger/ledger.ts';
 import {
   describePayment,
   isPayable,
@@ -69,6 +69,8 @@ export function chargeOutcome({ payment, failure }: Pick<Asked, 'payment' | 'fai
     case 'succeeded':
       return undefined;
     case 'failed':
+      if (payment.failure === cardGone)
+        return refuse('card-gone', { detail: `This card can no longer be used. ${askLink}` });
       return refuse('payment-declined', {
         detail: failureWords(failure?.code ?? payment.failure, failure?.message),
       });
@@ -107,6 +109,7 @@ export function createOfficeCharge(
       { ...subject, paymentId, by: 'office', attempt: 1, owed, givenBack: booking.refunds },
       {
         methodId: payer.card.providerMethodId,
+        savedBy: payer.customerId,
         providerCustomerId: await cards.providerCustomer(payer.customerId, by),
         description: describePayment(subject, await settings.at(by.time)),
         saveForLater: false,

@@ -108,7 +108,7 @@ export function createCheckout(dependencies: Dependencies) {
     });
     if (isProviderRefusal(session)) {
       await fails(session.refused.code);
-      return refuse('payment-declined', { detail: session.refused.message });
+      return refuse('payment-declined');
     }
     const naming = namePayment({ paymentId, providerIntentId: null, providerSessionId: session.sessionId });
     const named = await streams.transact(ledgerStream(ledgerId), naming, by);

@@ -71,10 +71,8 @@ describe('paying for a booking with a card', () => {
 
   test('is refused with a card that nobody knows', async () => {
     const id = await product.book();
-    expect(await product.pay(id, 'pm_1Unknown')).toMatchObject({
-      refused: 'payment-declined',
-      detail: 'No such PaymentMethod.',
-    });
+    // What the provider says of it is for developers.
+    expect(await product.pay(id, 'pm_1Unknown')).toEqual({ refused: 'payment-declined' });
   });
 
   test('happens once, however often it is asked for', async () => {
@@ -176,6 +174,26 @@ describe('paying with a saved card', () => {
       { methodId: 'pm_ok_saved', customerId: expect.stringContaining('cus_') as string },
     ]);
     expect(await cardsOf(member.id)).toHaveLength(1);
+  });
+
+  test('is refused with a card that was removed at the provider, which is then no longer offered', async () => {
+    const { services, provider, eventsOf } = product;
+    const owner = { id: crypto.randomUUID(), role: 'customer' } as const;
+    const by = { context: { actor: owner } };
+    const payNew = async (body: object) => {
+      const booked = await call(services, 'POST /bookings', { body: bookingBody, ...by });
+      const { id } = await bodyOf<{ id: string }>(booked);
+      return { id, paid: await call(services, 'POST /bookings/:id/pay', { params: { id }, body, ...by }) };
+    };
+    await payNew({ stripe_payment_method_id: 'pm_ok_gone', save: true });
+    const [card] = await cardsOf(owner.id);
+    provider.detachByHand('pm_ok_gone');
+    const { id, paid: answer } = await payNew({ payment_method_id: card?.cardId });
+    expect(answer).toEqual({ refused: 'card-gone' });
+    expect((await eventsOf(id)).at(-1)?.data).toMatchObject({ code: 'card-gone' });
+    expect((await typesIn(world.log, `customer-${owner.id}`)).at(-1)).toBe('CardRemoved');
+    const again = await payNew({ payment_method_id: card?.cardId });
+    expect(again.paid).toMatchObject({ refused: 'invalid-input' });
   });
 
   test('is refused with a card of somebody else', async () => {

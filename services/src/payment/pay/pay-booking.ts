@@ -61,8 +61,10 @@ export function createPayBooking({
   async function savedCard({ cardId, owner }: Extract<CardGiven, { cardId: string }>) {
     const known = owner && (await streams.load(customerStream(owner))).state;
     const card = known?.cards.get(cardId);
-    if (known && card)
-      return { methodId: card.providerMethodId, providerCustomerId: known.providerCustomerId };
+    if (owner && known && card) {
+      const { providerCustomerId } = known;
+      return { methodId: card.providerMethodId, providerCustomerId, savedBy: owner };
+    }
     return refuse('invalid-input', {
       errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
     });

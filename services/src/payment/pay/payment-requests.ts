@@ -1,11 +1,13 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Cards } from '../../customer/cards.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import { failPayment, namePayment, type StartPayment } from '../../ledger/decisions.ts';
-import { type Ledger, ledgerStream, type Payment, paymentIn } from '../../ledger/ledger.ts';
+import { cardGone, type Ledger, ledgerStream, type Payment, paymentIn } from '../../ledger/ledger.ts';
 import {
   isProviderRefusal,
   type PaymentGateway,
@@ -20,6 +22,8 @@ import { createPaymentStart } from './payment-start.ts';
 export interface PayWith {
   readonly methodId: string;
   readonly providerCustomerId: string | null;
+  /** Who keeps the card with us; nobody keeps one that was just given. */
+  readonly savedBy?: CustomerId;
   readonly saveForLater: boolean;
   readonly offSession: boolean;
   readonly description: string;
@@ -38,8 +42,11 @@ export interface Asked {
 /** Requests money from the provider: each step is recorded before the next one, and harmless when repeated. */
 export function createPaymentRequests(
   { transact, load }: Streams,
-  gateway: PaymentGateway,
-  outcomes: Outcomes,
+  {
+    gateway,
+    outcomes,
+    cards,
+  }: { readonly gateway: PaymentGateway; readonly outcomes: Outcomes; readonly cards: Pick<Cards, 'isGone'> },
 ) {
   const { record, hear, decline } = outcomes;
   const start = createPaymentStart({ transact, load }, outcomes);
@@ -66,12 +73,13 @@ export function createPaymentRequests(
   async function concluded(
     { ledgerId, paymentId }: StartPayment,
     said: ProviderPayment | ProviderRefusal,
-    by: WriteContext,
+    { by, methodId, savedBy }: PayWith & { readonly by: WriteContext },
   ): Promise<Asked> {
     if (isProviderRefusal(said)) {
-      const { code } = said.refused;
-      const failed = await record(ledgerId, failPayment({ paymentId, code, card: null }), by);
-      return asked(failed, paymentId, { failure: said.refused });
+      const isGone = savedBy !== undefined && (await cards.isGone({ customerId: savedBy, methodId }, by));
+      const code = isGone ? cardGone : said.refused.code;
+      // The provider's message is for developers. What a bank says comes with the payment.
+      return asked(await record(ledgerId, failPayment({ paymentId, code, card: null }), by), paymentId);
     }
     const { payment } = asked(await load(ledgerStream(ledgerId)), paymentId);
     const at = { ledgerId, payment };
@@ -128,7 +136,7 @@ export function createPaymentRequests(
     if (payment.status !== 'under-way') return asked(started, paymentId);
     const said = await made(details, started, how);
     if (isProviderRefusal(said) || said.status !== 'open' || said.failure !== null)
-      return concluded(details, said, by);
+      return concluded(details, said, how);
     const naming = namePayment({ paymentId, providerIntentId: said.intentId, providerSessionId: null });
     const noted = await transact(ledgerStream(ledgerId), naming, by);
     if (isRefused(noted)) {
@@ -139,7 +147,7 @@ export function createPaymentRequests(
       const { payment: ready } = asked(noted, paymentId);
       return asked(await outcomes.giveUp({ ledgerId, payment: ready }, 'nothing-due', by), paymentId);
     }
-    return concluded(details, await confirm(details, said.intentId, how), by);
+    return concluded(details, await confirm(details, said.intentId, how), how);
   }
 
   async function ask(
@@ -160,9 +168,10 @@ export type PaymentRequests = ReturnType<typeof createPaymentRequests>;
 export function refusalOf({
   payment,
   failure,
-}: Asked): Refused<'payment-declined' | 'payment-replaced'> | undefined {
+}: Asked): Refused<'payment-declined' | 'payment-replaced' | 'card-gone'> | undefined {
   switch (payment.status) {
     case 'failed':
+      if (payment.failure === cardGone) return refuse('card-gone');
       return refuse('payment-declined', failure?.message ? { detail: failure.message } : {});
     case 'abandoned':
       return refuse('payment-replaced');

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   expired_card: 'The card has expired.',
   authentication_required: 'Your bank needs you to confirm this payment.',
   'no-card': 'There is no card on file.',
+  'card-gone': 'The card can no longer be used.',
   unavailable: 'Our payment provider could not be reached.',
 };
 
@@ -34,9 +35,10 @@ interface Unpaid {
 
 const whatToDo = ({ code, triedAgainAt }: Unpaid): string => {
   if (code === 'no-card' || code === 'authentication_required') return 'Please use the button below.';
+  const cards = code === 'card-gone' ? 'another card' : 'this card or another one';
   return triedAgainAt === null
-    ? 'Please use the button below to pay with this card or another one.'
-    : `You can use the button below to pay with this card or another one. Otherwise we will try again on ${triedAgainAt}.`;
+    ? `Please use the button below to pay with ${cards}.`
+    : `You can use the button below to pay with ${cards}. Otherwise we will try again on ${triedAgainAt}.`;
 };
 
 const unpaidBlocks = (unpaid: Unpaid): readonly Block[] => [

@@ -151,6 +151,14 @@ describe('a payment that failed', () => {
     await isShown(office, 'payment-failed');
   });
 
+  test('with a card that is gone is told with the way to pay with another one', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), failed(ofBooking, 'card-gone'));
+    await office.write(ledgerOf(ofBooking), [planned(null)]);
+    await office.act(todo);
+    await isShown(office, 'payment-failed-card-gone');
+  });
+
   test('because the bank wants to hear from the customer is told with the way to confirm it', async () => {
     const office = newMailOffice();
     const todo = await failing(office, begun(ofBooking, 'charge'), {
