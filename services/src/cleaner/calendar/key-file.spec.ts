@@ -2,14 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readKeyFile } from './key-file.ts';
 
-const keyOf = (kind: 'rsa' | 'ec'): string => {
-  const { privateKey } =
-    kind === 'rsa'
-      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
-      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-};
-const key = keyOf('rsa');
+const pem = { type: 'pkcs8', format: 'pem' } as const;
+const rsaOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
+const { privateKey: rsa, publicKey } = rsaOf(2_048);
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const key = rsa.export(pem).toString();
 const file = {
   type: 'service_account',
   project_id: 'tidy',
@@ -27,6 +24,9 @@ describe('a key file is read', () => {
       ...read,
       calendarId: 'team@group.calendar.google.com',
     }));
+  test.each([null, undefined])('with the calendar %s, as without one', (calendar_id) =>
+    expect(readKeyFile(text({ calendar_id }))).toEqual(read),
+  );
   test.each([
     ['doubled line breaks in the key', text().replaceAll('\\n', '\\\\n')],
     ['Windows line breaks in the key', text().replaceAll('\\n', '\\r\\n')],
@@ -45,7 +45,7 @@ describe('what cannot be read says why, and repeats none of it', () => {
     ['nothing', '{}', 'This is another kind of file'],
     ['a list', '[]', 'This is not a key file'],
     ['a file that was cut', text().slice(0, -40), 'This is not a key file'],
-    ['the key alone', key, 'This is the private key alone'],
+    ['the key alone', key, 'This is a key alone'],
     ['a client of another kind', text({ type: 'authorized_user' }), 'This is another kind of file'],
     ['no address', text({ client_email: undefined }), 'The key file has no client_email'],
     ['an odd address', text({ client_email: 7 }), 'The key file has no client_email'],
@@ -54,14 +54,46 @@ describe('what cannot be read says why, and repeats none of it', () => {
     [
       'a key that was cut',
       text({ private_key: key.slice(0, 900) }),
-      'The private key in this file is damaged',
+      'The private_key in this file is damaged',
     ],
     [
       'a key with a wrong letter',
       text({ private_key: key.replace('MII', 'XII') }),
-      'The private key in this',
+      'The private_key in this file is damaged',
     ],
-    ['a key of another kind', text({ private_key: keyOf('ec') }), 'The private key in this file is damaged'],
+    [
+      'an elliptic key',
+      text({ private_key: ec.export(pem) }),
+      'The private_key in this file is not an RSA key. Create a new JSON key in Google: it has an RSA key of at least 2048 bits.',
+    ],
+    [
+      'an elliptic key in the format of its own',
+      text({ private_key: ec.export({ type: 'sec1', format: 'pem' }) }),
+      'The private_key in this file is not an RSA key',
+    ],
+    [
+      'a short key',
+      text({ private_key: rsaOf(512).privateKey.export(pem) }),
+      'The private_key in this file has only 512 bits. Create a new JSON key in Google: it has an RSA key of at least 2048 bits.',
+    ],
+    [
+      'a public key',
+      text({ private_key: publicKey.export({ type: 'spki', format: 'pem' }) }),
+      'The private_key in this file is a public key',
+    ],
+    [
+      'a locked key',
+      text({ private_key: rsa.export({ ...pem, cipher: 'aes-256-cbc', passphrase: 'secret' }) }),
+      'The private_key in this file is locked with a password',
+    ],
+    ...[{}, '', '  ', 7, ['ana@example.com'], 'a'.repeat(321)].map(
+      (calendar_id) =>
+        [
+          `the calendar ${JSON.stringify(calendar_id).slice(0, 20)}`,
+          text({ calendar_id }),
+          'The calendar_id in this file is not the address of a calendar',
+        ] as const,
+    ),
   ])('%s', (_name, pasted, sentence) => {
     const answer = readKeyFile(pasted);
     expect(answer).toEqual({ unreadable: expect.stringContaining(sentence) });

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from '@tidylog/contracts/schemas/zod';
 import type { ConnectedCalendar } from '../cleaner.ts';
 
@@ -10,13 +10,21 @@ export interface Unreadable {
 const unreadable = (sentence: string): Unreadable => ({ unreadable: sentence });
 
 const notAKeyFile = 'This is not a key file from Google. Paste the whole JSON file, from { to }.';
-const keyAlone = 'This is the private key alone. Paste the whole JSON file, from { to }.';
+const keyAlone = 'This is a key alone. Paste the whole JSON file, from { to }.';
 const otherKind =
   'This is another kind of file from Google. Create a key of the type JSON for a service account and paste that.';
 const without = (field: string) =>
   unreadable(`The key file has no ${field}. Download it again from Google and paste all of it.`);
 const damaged =
-  'The private key in this file is damaged. Download the file again from Google and paste all of it.';
+  'The private_key in this file is damaged. Download the file again from Google and paste all of it.';
+const shortestKey = 2_048;
+const newKey = `Create a new JSON key in Google: it has an RSA key of at least ${shortestKey} bits.`;
+const publicKey = `The private_key in this file is a public key, which cannot sign in. ${newKey}`;
+const lockedKey = `The private_key in this file is locked with a password. ${newKey}`;
+const notRsa = `The private_key in this file is not an RSA key. ${newKey}`;
+const shortKey = (bits: number) => `The private_key in this file has only ${bits} bits. ${newKey}`;
+const oddCalendar =
+  'The calendar_id in this file is not the address of a calendar. Put an address there, such as ana@example.com, or leave calendar_id out.';
 
 const parsed = (text: string): unknown => {
   try {
@@ -31,28 +39,52 @@ const mended = (text: string): string => text.replace(/[“”„‟]/g, '"').re
 
 const jsonIn = (text: string): unknown => parsed(text) ?? parsed(mended(text));
 
-const frame = /^-----BEGIN (?<kind>(?:RSA )?PRIVATE KEY)-----(?<body>[\s\S]*)-----END \k<kind>-----$/;
+const frame = /^-----BEGIN (?<kind>[A-Z0-9 ]+)-----(?<body>[\s\S]*)-----END \k<kind>-----$/;
 const lineLength = 64;
 
-/** The key with the line breaks of its format, whatever became of them on the way; undefined if it is none. */
-function privateKeyIn(text: string): string | undefined {
+function keyFrom(text: string): KeyObject | Unreadable {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return unreadable(damaged);
+  }
+}
+
+/** Why a key cannot sign in; undefined if it can. */
+function unusable({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string | undefined {
+  if (asymmetricKeyType !== 'rsa') return notRsa;
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  return bits < shortestKey ? shortKey(bits) : undefined;
+}
+
+/** The key with the line breaks of its format, whatever became of them on the way. */
+function privateKeyIn(text: string): { readonly key: string } | Unreadable {
   const { kind = '', body = '' } = frame.exec(text.replace(/\\[rn]/g, '\n').trim())?.groups ?? {};
+  if (kind.endsWith('PUBLIC KEY')) return unreadable(publicKey);
+  if (kind.startsWith('ENCRYPTED')) return unreadable(lockedKey);
   const letters = body.replace(/\s/g, '');
   const lines = letters.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [];
   const key = [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n');
-  try {
-    return createPrivateKey(key).asymmetricKeyType === 'rsa' ? key : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = keyFrom(key);
+  if ('unreadable' in read) return read;
+  const sentence = unusable(read);
+  return sentence === undefined ? { key } : unreadable(sentence);
 }
 
 const given = z.object({
   type: z.unknown().optional(),
   client_email: z.email().optional().catch(undefined),
   private_key: z.string().min(1).optional().catch(undefined),
-  calendar_id: z.string().trim().min(1).max(320).optional().catch(undefined),
+  calendar_id: z.unknown().optional(),
 });
+
+const calendarAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(320)
+  .nullish()
+  .transform((address) => address ?? null);
 
 /**
  * Reads the key file of a service account, also with line breaks and quotes that other programs changed. The address
@@ -67,7 +99,8 @@ export function readKeyFile(text: string): ConnectedCalendar | Unreadable {
   if (type !== 'service_account') return unreadable(otherKind);
   if (serviceAccount === undefined) return without('client_email');
   if (private_key === undefined) return without('private_key');
-  const privateKey = privateKeyIn(private_key);
-  if (privateKey === undefined) return unreadable(damaged);
-  return { calendarId: calendar_id ?? null, serviceAccount, privateKey };
+  const calendarId = calendarAddress.safeParse(calendar_id);
+  if (!calendarId.success) return unreadable(oddCalendar);
+  const read = privateKeyIn(private_key);
+  return 'unreadable' in read ? read : { calendarId: calendarId.data, serviceAccount, privateKey: read.key };
 }
