@@ -40,7 +40,7 @@ describe('a key file is read', () => {
 });
 
 describe('what cannot be read says why, and repeats none of it', () => {
-  test.each([
+  test.each<readonly [string, string, string]>([
     ['some text', 'my calendar', 'This is not a key file'],
     ['nothing', '{}', 'This is another kind of file'],
     ['a list', '[]', 'This is not a key file'],
