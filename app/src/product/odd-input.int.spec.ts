@@ -145,6 +145,7 @@ function bodies(): Readonly<Record<string, Body>> {
     'POST /admin/subscriptions/:id/preview': laterVisits,
     'POST /admin/subscriptions/:id/cancel': { waive_fee: true, reason: 'x' },
     'POST /admin/subscriptions/:id/fee': { act: 'record', method: 'cash', reason: 'x' },
+    'POST /admin/subscriptions/:id/fee/refund': { amount: 1, reason: 'x' },
     'POST /admin/subscriptions/:id/skip': { date: dates[4] },
     'POST /customer/subscriptions/:id/take-over': { payment_method_id: crypto.randomUUID() },
     'PUT /customer/subscriptions/:id/card': { payment_method_id: crypto.randomUUID() },

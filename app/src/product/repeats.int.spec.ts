@@ -123,13 +123,15 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
 };
 /**
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
- * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`).
+ * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
+ * first (`office-fee.spec.ts`).
  */
 const elsewhere = [
   'POST /payment-methods',
   'POST /cleaner/register',
   'POST /admin/bookings/:id/charge',
   'POST /admin/bookings/:id/payment-link',
+  'POST /admin/subscriptions/:id/fee/refund',
 ];
 
 const idOf = ({ body }: Reply): string =>

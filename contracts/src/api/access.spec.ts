@@ -66,6 +66,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/bookings/:id/charge',
     'POST /admin/bookings/:id/charge',
     'POST /admin/subscriptions/:id/fee',
+    'POST /admin/subscriptions/:id/fee/refund',
     'POST /admin/cleaners/:id/wallet',
     'POST /admin/payment-checks/:id/settle',
     'POST /bookings/:id/pay',

@@ -114,6 +114,14 @@ export const subscriptionEndpoints = {
     ]),
     answer: subscriptionDetails,
   },
+  'POST /admin/subscriptions/:id/fee/refund': {
+    access: { staff: 'money' },
+    summary: 'Refund an early fee that was paid; nothing becomes due again',
+    params: subscriptionParams,
+    body: z.object({ amount: dollars, reason }),
+    answer: subscriptionDetails,
+    idempotent: true,
+  },
   'POST /admin/subscriptions/process': {
     access: { staff: 'dispatch' },
     summary: 'Create the bookings that fall due within 14 days',

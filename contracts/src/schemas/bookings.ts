@@ -19,6 +19,8 @@ export const breakdownShape = z.object({
   tax_amount: dollars,
   final_total: dollars,
 });
+/** What is left of payments, by the way in which it can be refunded. */
+export const refundable = z.object({ card: dollars, by_hand: dollars, disputed: dollars });
 /** What a change of content would cost. */
 export const pricePreview = z.object({
   old_total: dollars,
@@ -113,7 +115,7 @@ export const adminBooking = booking.extend({
   /** By lost disputes: not in `amount_paid`, and not due again. */
   charged_back: dollars,
   /** How `amount_paid` can be refunded: first to the card, then by hand; not while a bank decides a dispute. */
-  refundable: z.object({ card: dollars, by_hand: dollars, disputed: dollars }),
+  refundable,
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),

@@ -1,6 +1,6 @@
 import { slotIds } from '../vocabulary/slots.ts';
 import { bookingStatuses, paymentStatuses } from '../vocabulary/statuses.ts';
-import { line, paidWith } from './bookings.ts';
+import { line, paidWith, refundable } from './bookings.ts';
 import { frequency, houseSize } from './homes.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
@@ -61,7 +61,12 @@ export const subscriptionDetails = adminSubscription.extend({
   skipped: z.array(z.object({ date: z.string(), reason: skipReason })),
   /** The early fee of a cancelled subscription, charged or waived, and what is still due of it. */
   fee: z
-    .object({ amount: dollars, status: z.enum([...paymentStatuses, 'waived']), balance_due: dollars })
+    .object({
+      amount: dollars,
+      status: z.enum([...paymentStatuses, 'waived']),
+      balance_due: dollars,
+      refundable,
+    })
     .nullable(),
 });
 

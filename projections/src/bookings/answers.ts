@@ -11,7 +11,7 @@ import { balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
 import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
-import { refundableOf } from '../payments/refundable.ts';
+import { refundableAnswer } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord, MessageRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
@@ -149,11 +149,6 @@ function lastChange(record: BookingRecord): AdminBooking['last_change'] {
   if (last === null) return null;
   return { by: changedBy(last, fullName(record)), at: utc(last.at), what: whatWas[last.type] };
 }
-const refundable = (record: BookingRecord): AdminBooking['refundable'] => {
-  const { card, byHand, disputed } = refundableOf(record);
-  return { card: toDollars(card), by_hand: toDollars(byHand), disputed: toDollars(disputed) };
-};
-
 const messageAnswer = ({
   template,
   status,
@@ -180,7 +175,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   assignment_notes: record.assignment_notes,
   payment_note: paymentNote(record),
   charged_back: toDollars(record.charged_back),
-  refundable: refundable(record),
+  refundable: refundableAnswer(record),
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,

@@ -1,7 +1,7 @@
-import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from './table.ts';
 
-interface Entries {
+export interface Entries {
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
@@ -31,3 +31,9 @@ export function refundableOf({ payments, refunds, disputes }: Entries): Refundab
   }
   return { card: toCents(sums.card), byHand: toCents(sums.byHand), disputed: toCents(sums.disputed) };
 }
+
+/** The same in dollars, as the API answers it. */
+export const refundableAnswer = (entries: Entries) => {
+  const { card, byHand, disputed } = refundableOf(entries);
+  return { card: toDollars(card), by_hand: toDollars(byHand), disputed: toDollars(disputed) };
+};

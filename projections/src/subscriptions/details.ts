@@ -5,6 +5,7 @@ import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { balanceOfBooking, balanceOfFee, type Sums } from '../payments/balance.ts';
+import { type Entries, refundableAnswer } from '../payments/refundable.ts';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
 import { type AnswerContext, adminSubscriptionAnswer } from './answers.ts';
@@ -36,9 +37,11 @@ const visits = `
     left join read.payments p on p.ledger_id = b.id
   where s.id = $1 and b.placed_at is not null
   order by b.booking_date desc, b.id`;
-const feePayment = `select coalesce(p.waived, 0)::int8 as waived, ${sums} from (select $1::uuid as id) s left join read.payments p on p.ledger_id = s.id`;
+const feePayment = `select coalesce(p.waived, 0)::int8 as waived, ${sums},
+  coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes
+  from (select $1::uuid as id) s left join read.payments p on p.ledger_id = s.id`;
 
-interface FeeSums extends Sums {
+interface FeeSums extends Sums, Entries {
   readonly waived: number;
 }
 
@@ -51,8 +54,16 @@ const visitOf = (record: VisitRecord): Details['visits'][number] => ({
   cleaner_name: record.cleaner_id === null ? null : fullName(record),
 });
 
+const noEntries = { payments: [], refunds: [], disputes: [] } as const;
+
 function feeOf({ fee, waived }: SubscriptionRecord, payment: FeeSums | undefined): Details['fee'] {
-  if (waived > 0) return { amount: toDollars(toCents(waived)), status: 'waived', balance_due: 0 };
+  if (waived > 0)
+    return {
+      amount: toDollars(toCents(waived)),
+      status: 'waived',
+      balance_due: 0,
+      refundable: refundableAnswer(noEntries),
+    };
   if (fee === 0 || payment === undefined) return null;
   const { status, balanceDue } = balanceOfFee({ ...payment, fee });
   const isWaived = payment.waived > 0 && payment.paid === 0;
@@ -60,6 +71,7 @@ function feeOf({ fee, waived }: SubscriptionRecord, payment: FeeSums | undefined
     amount: toDollars(toCents(fee)),
     status: isWaived ? 'waived' : status,
     balance_due: toDollars(balanceDue),
+    refundable: refundableAnswer(payment),
   };
 }
 

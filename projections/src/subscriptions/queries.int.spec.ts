@@ -294,7 +294,14 @@ describe('the office', () => {
     const payment = { ...fee, paymentId: id('fee payment'), amount: 20_000 };
     history.add('PaymentStarted', { ...payment, by: 'charge', attempt: 1 });
     history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_2', card: null });
-    expect(await shown(history)).toMatchObject({ fee: { amount: 200, status: 'paid', balance_due: 0 } });
+    expect(await shown(history)).toMatchObject({
+      fee: {
+        amount: 200,
+        status: 'paid',
+        balance_due: 0,
+        refundable: { card: 200, by_hand: 0, disputed: 0 },
+      },
+    });
     const free = twoVisits();
     free.add('SubscriptionCancelled', {
       ...subscription,

@@ -11,12 +11,7 @@ import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { emailText, visitText } from './booking-name.ts';
 import { refundBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
-import { amountOf } from './refund-amount.ts';
-
-const refundIn = (typed: string, left: number): number => {
-  const amount = amountOf(typed, left);
-  return 'refund' in amount ? amount.refund : 0;
-};
+import { refundIn, refundProblems } from './refund-amount.ts';
 
 /** Refunds without cancelling, and says first where the money goes. */
 export function RefundDialog({ booking: asOpened }: { readonly booking: Booking }) {
@@ -30,14 +25,7 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
       command={refundBooking}
       thing={booking}
       values={{ amount: '', reason: '' }}
-      check={({ amount: typed, reason }) => {
-        const amount = amountOf(typed, paid);
-        return {
-          ...('problem' in amount ? { amount: amount.problem } : {}),
-          ...('refund' in amount && amount.refund === 0 ? { amount: 'Enter an amount above 0.' } : {}),
-          ...(reason.trim() === '' ? { reason: 'Please enter a reason.' } : {}),
-        };
-      }}
+      check={(typed) => refundProblems(typed, paid)}
       asked={({ amount, reason }) => ({ amount: refundIn(amount, paid), reason, key })}
       submit={({ amount }) => {
         const refund = refundIn(amount, paid);

@@ -11,3 +11,22 @@ export function amountOf(text: string, left: number, mayChoose = true): Amount {
     return { problem: `Your role refunds everything, ${left.toFixed(2)}, or 0.` };
   return refund > left ? { problem: `At most ${left.toFixed(2)} can be refunded.` } : { refund };
 }
+
+/** What is refunded of an amount as typed: nothing while it is wrong. */
+export const refundIn = (typed: string, left: number): number => {
+  const amount = amountOf(typed, left);
+  return 'refund' in amount ? amount.refund : 0;
+};
+
+/** What is wrong with a refund that has to be of something, and for a reason. */
+export function refundProblems(
+  { amount: typed, reason }: { readonly amount: string; readonly reason: string },
+  left: number,
+): Record<string, string> {
+  const amount = amountOf(typed, left);
+  return {
+    ...('problem' in amount ? { amount: amount.problem } : {}),
+    ...('refund' in amount && amount.refund === 0 ? { amount: 'Enter an amount above 0.' } : {}),
+    ...(reason.trim() === '' ? { reason: 'Please enter a reason.' } : {}),
+  };
+}

@@ -6,7 +6,8 @@ import { show } from '../testing/show.tsx';
 
 type Fee = ReturnType<typeof newSubscriptionDetails>['fee'];
 
-const open: Fee = { amount: 200, status: 'failed', balance_due: 200 };
+const nothing = { card: 0, by_hand: 0, disputed: 0 };
+const open: Fee = { amount: 200, status: 'failed', balance_due: 200, refundable: nothing };
 const withFee = (fee: Fee) => newSubscriptionDetails({ status: 'cancelled', fee });
 
 async function panelOf(fee: Fee, answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -53,7 +54,8 @@ test('a fee is waived with a reason, and a refusal keeps what was typed', async 
 
 test('a fee that was received by check is recorded', async () => {
   const { api, user, press } = await panelOf(open, {
-    'POST /admin/subscriptions/:id/fee': () => withFee({ amount: 200, status: 'paid', balance_due: 0 }),
+    'POST /admin/subscriptions/:id/fee': () =>
+      withFee({ amount: 200, status: 'paid', balance_due: 0, refundable: nothing }),
   });
   const dialog = await press('Record fee as paid', /^Record the early fee/);
   await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
@@ -67,11 +69,35 @@ test('a fee that was received by check is recorded', async () => {
 });
 
 test.each([
-  [{ amount: 200, status: 'paid', balance_due: 0 }, '$200.00, paid'],
-  [{ amount: 200, status: 'waived', balance_due: 0 }, '$200.00, waived'],
+  [{ amount: 200, status: 'refunded', balance_due: 0, refundable: nothing }, '$200.00, refunded'],
+  [{ amount: 200, status: 'waived', balance_due: 0, refundable: nothing }, '$200.00, waived'],
   [null, 'None'],
 ] as const)('of %j nothing is left to do', async (fee, words) => {
   const { panel } = await panelOf(fee);
   expect(panel.getByText(words)).toBeTruthy();
   expect(panel.queryByRole('button', { name: /fee/i })).toBeNull();
+});
+
+test('a paid fee is refunded after the dialog said where the money goes', async () => {
+  const paid: Fee = {
+    amount: 200,
+    status: 'paid',
+    balance_due: 0,
+    refundable: { card: 120, by_hand: 80, disputed: 0 },
+  };
+  const { api, user, press } = await panelOf(paid, {
+    'POST /admin/subscriptions/:id/fee/refund': () =>
+      withFee({ ...paid, status: 'refunded', refundable: nothing }),
+  });
+  const dialog = await press('Refund fee', /^Refund the early fee of Ana Miller/);
+  expect(dialog.getByText(/the fee does not become due again/)).toBeTruthy();
+  expect(dialog.getByText("$120.00 goes to the customer's card.")).toBeTruthy();
+  expect(dialog.getByText(/\$80\.00 was not paid by card: return it to the customer by hand\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Refund $200.00' }));
+  expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'We missed two visits.');
+  await user.click(dialog.getByRole('button', { name: 'Refund $200.00' }));
+  expect(await screen.findByText('$200.00 refunded successfully')).toBeTruthy();
+  const body = { amount: 200, reason: 'We missed two visits.' };
+  expect(api.commands()).toMatchObject([{ input: { body } }]);
 });

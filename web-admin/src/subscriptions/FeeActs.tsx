@@ -4,7 +4,7 @@ import type { SubscriptionDetails } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
-import { recordFee, waiveFee } from './commands.ts';
+import { recordFee, refundFee, waiveFee } from './commands.ts';
 import { subscriptionName } from './subscription-words.ts';
 
 const acts = [
@@ -16,9 +16,13 @@ const acts = [
     command: recordFee,
     Dialog: lazy(async () => ({ default: (await import('./FeeDialogs.tsx')).RecordFeeDialog })),
   },
+  {
+    command: refundFee,
+    Dialog: lazy(async () => ({ default: (await import('./RefundFeeDialog.tsx')).RefundFeeDialog })),
+  },
 ] as const;
 
-/** What the office can do about an early fee that is still due. */
+/** What the office can do about an early fee that is still due, or was paid. */
 export function FeeActs({ details }: { readonly details: SubscriptionDetails }) {
   const open = useOpenDialog();
   const isChanging = useIsChanging(waiveFee.changes, details);

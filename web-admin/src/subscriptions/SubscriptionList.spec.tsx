@@ -107,7 +107,16 @@ const details = (part: Parameters<typeof newSubscriptionDetails>[0] = {}) =>
 test('the details show visits, what was skipped, the fee and the progress', async () => {
   const { user, address } = await show(
     '/subscriptions',
-    fakeApi(details({ fee: { amount: 200, status: 'waived', balance_due: 0 } })),
+    fakeApi(
+      details({
+        fee: {
+          amount: 200,
+          status: 'waived',
+          balance_due: 0,
+          refundable: { card: 0, by_hand: 0, disputed: 0 },
+        },
+      }),
+    ),
   );
   await user.click(await screen.findByRole('button', { name: 'Ana Miller, view details of #000000a1' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));

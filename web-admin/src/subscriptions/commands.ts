@@ -1,3 +1,4 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Subscription, SubscriptionChange, SubscriptionDetails } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
@@ -105,6 +106,33 @@ export const recordFee = command({
   }),
   done: () => 'Fee recorded as paid',
   refused: 'Failed to record the fee',
+  changes,
+});
+
+/** What is left of a paid fee; a bank may be holding a part of it. */
+export const refundableFee = ({ fee }: SubscriptionDetails): number =>
+  fee === null ? 0 : fee.refundable.card + fee.refundable.by_hand;
+
+interface FeeRefund {
+  /** In dollars. */
+  readonly amount: number;
+  readonly reason: string;
+  /** The same for every try of this refund. */
+  readonly key: string;
+}
+
+export const refundFee = command({
+  endpoint: 'POST /admin/subscriptions/:id/fee/refund',
+  permission: 'money',
+  name: 'Refund fee',
+  applies: (details: SubscriptionDetails) => refundableFee(details) > 0,
+  input: ({ id }: SubscriptionDetails, { key, ...body }: FeeRefund) => ({
+    params: { id },
+    body,
+    idempotencyKey: key,
+  }),
+  done: (_, __, { amount }) => `${formatDollars(amount)} refunded successfully`,
+  refused: 'Failed to refund the fee',
   changes,
 });
 

@@ -1,3 +1,4 @@
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
 import { at, early, endedWith, id, startedAs, world } from '../../testing/charge-world.ts';
 
@@ -43,6 +44,30 @@ test('a declined fee is recorded as received, once, and not waived afterwards', 
     expect(await officeFee.record(id, cash, by)).not.toHaveProperty('refused');
   expect((await ledger(id)).filter((type) => type === 'PaymentRecorded')).toHaveLength(1);
   expect(await officeFee.waive(id, 'Agreed.', by)).toMatchObject({ refused: 'already-paid' });
+});
+
+test('a fee that was paid is refunded to its card, once, and does not become due again', async () => {
+  const { product, chargeFee, ledger, payments, withCard } = await feeWorld();
+  const asked = {
+    refundId: '0197a1f0-0000-7000-8000-0000000000f2',
+    amount: toCents(15_000),
+    note: 'Agreed.',
+  };
+  expect(await product.office.refundFee(id, asked, by)).toMatchObject({ refused: 'refund-above-paid' });
+  await withCard('pm_ok');
+  await chargeFee();
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await product.office.refundFee(id, asked, by)).not.toHaveProperty('refused');
+  expect(payments.refunds()).toMatchObject([{ amount: 15_000 }]);
+  expect((await ledger(id)).slice(-2)).toEqual(['RefundRequested', 'RefundSucceeded']);
+  const other = { ...asked, amount: toCents(10) };
+  expect(await product.office.refundFee(id, other, by)).toMatchObject({ refused: 'idempotency-key-reused' });
+  expect(await product.agree(id, by)).toMatchObject({ due: 0, paid: 5_000 });
+});
+
+test('a fee of a subscription that is not there is not refunded', async () => {
+  const asked = { refundId: '0197a1f0-0000-7000-8000-0000000000f2', amount: toCents(100), note: 'Agreed.' };
+  expect(await world().product.office.refundFee(id, asked, by)).toMatchObject({ refused: 'not-found' });
 });
 
 test('nothing is waived or recorded where no fee is owed', async () => {

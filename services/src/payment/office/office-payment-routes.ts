@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
@@ -16,6 +16,15 @@ const shown = (id: BookingId, done: Done | Refused) =>
     ? done
     : {
         body: (show: Show) => show('GET /admin/bookings/:id', { id }),
+        known: { id },
+        position: done.position,
+      };
+
+const shownFee = (id: SubscriptionId, done: Done | Refused) =>
+  isRefused(done)
+    ? done
+    : {
+        body: (show: Show) => show('GET /admin/subscriptions/:id', { id }),
         known: { id },
         position: done.position,
       };
@@ -78,12 +87,14 @@ export function officePaymentRoutes({
         body.act === 'waive'
           ? await officeFee.waive(id, body.reason, by)
           : await officeFee.record(id, { method: body.method, note: body.reason }, by);
-      if (isRefused(done)) return done;
-      return {
-        body: (show: Show) => show('GET /admin/subscriptions/:id', { id }),
-        known: { id },
-        position: done.position,
-      };
+      return shownFee(id, done);
+    }),
+
+    route('POST /admin/subscriptions/:id/fee/refund', async ({ params: { id }, body }, context) => {
+      const name = 'POST /admin/subscriptions/:id/fee/refund';
+      const { id: refundId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const asked = { refundId, amount: fromDollars(body.amount), note: body.reason };
+      return shownFee(id, await office.refundFee(id, asked, byCaller(context)));
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
@@ -11,6 +11,7 @@ import type { Streams } from '../../kernel/transact.ts';
 import { type OutsidePayment, recordOutsidePayment } from '../../ledger/decisions.ts';
 import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
 import { refundByOffice } from '../../ledger/refund-decisions.ts';
+import { subscriptionStream } from '../../subscription/subscription.ts';
 import { isPayable, ledgerOf, notPayable } from '../pay/payable.ts';
 import type { Accounts } from '../settle/accounts.ts';
 import type { Settle } from '../settle/settlement.ts';
@@ -30,11 +31,11 @@ export interface OfficeRefund {
 
 export type Received = Pick<OutsidePayment, 'paymentId' | 'amount' | 'method' | 'note'>;
 
-/** What the office does with the money of a booking. */
+/** What the office does with the money of a booking, and with a fee that was paid. */
 export function createOfficePayments({ streams, settle, accounts, withdraw }: Dependencies) {
   const { load, transact } = streams;
 
-  const agreed = async (id: BookingId, { last }: Folded<Ledger>, by: WriteContext): Promise<Done> => {
+  const agreed = async (id: LedgerId, { last }: Folded<Ledger>, by: WriteContext): Promise<Done> => {
     const because = { ...by, causation: last?.id ?? by.causation };
     const { position } = await accounts.agree(id, because);
     return { position: latest(last?.position, position) };
@@ -55,6 +56,15 @@ export function createOfficePayments({ streams, settle, accounts, withdraw }: De
       if (booking.status === 'none') return refuse('not-found');
       await settle(id, by);
       const decide = refundByOffice({ ...asked, givenBack: booking.refunds });
+      const requested = await transact(ledgerStream(id), decide, by);
+      return isRefused(requested) ? requested : agreed(id, requested, by);
+    },
+
+    /** Refunds an early fee that was paid. */
+    refundFee: async (id: SubscriptionId, asked: OfficeRefund, by: WriteContext): Promise<Done | Refused> => {
+      const { state: subscription } = await load(subscriptionStream(id));
+      if (subscription.status === 'none') return refuse('not-found');
+      const decide = refundByOffice({ ...asked, givenBack: [] });
       const requested = await transact(ledgerStream(id), decide, by);
       return isRefused(requested) ? requested : agreed(id, requested, by);
     },

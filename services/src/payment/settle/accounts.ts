@@ -3,6 +3,7 @@ import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking-state.ts';
+import type { Folded } from '../../kernel/folded.ts';
 import { type Done, latest } from '../../kernel/kit.ts';
 import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
 import type { Streams } from '../../kernel/transact.ts';
@@ -44,22 +45,27 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
     return moneyOf(await ledger(ledgerId), await givenBack(ledgerId));
   }
 
+  const sendRefunds = (ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> =>
+    refund(ledger, by).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) return ledger;
+      throw error;
+    });
+
   /**
    * Records payments in the booking, and sends the refunds that it decides. If the provider does not answer, refunds
    * are sent later.
    */
   async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Balance> {
-    const { state, last } = await load(ledgerStream(ledgerId));
+    const folded = await load(ledgerStream(ledgerId));
+    const { state } = folded;
     if (state.subject === null) return { position: undefined, due: noMoney, paid: noMoney };
     if (state.subject.owes === 'fee') {
-      const { kept, dueOf } = moneyOf(state, []);
-      return { position: last?.position, due: dueOf(state.feeDue), paid: kept };
+      const sent = await sendRefunds(folded, by);
+      const { kept, dueOf } = moneyOf(sent.state, []);
+      return { position: sent.last?.position, due: dueOf(sent.state.feeDue), paid: kept };
     }
     const settled = await settle(ledgerId as BookingId, by);
-    const sent = await refund(settled.ledger, by).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) return settled.ledger;
-      throw error;
-    });
+    const sent = await sendRefunds(settled.ledger, by);
     const { kept, dueOf } = moneyOf(sent.state, givenBackBy(settled.booking));
     return {
       position: latest(settled.position, sent.last?.position),
