@@ -92,9 +92,9 @@ test('a list, a panel and the dialogs of the console', async ({ page, product, f
   await page.keyboard.press('Escape');
 
   await arrive(page, '/admin/services');
-  await page.getByRole('button', { name: 'Add service' }).click();
-  const form = page.getByRole('dialog', { name: 'Add service' });
-  await form.getByRole('button', { name: 'Add service' }).click();
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Service' });
+  await form.getByRole('button', { name: 'Add Service' }).click();
   await expect(form.getByText('Please enter a name.')).toBeVisible();
   await inspect(page, 'a new service, incomplete');
   await form.getByRole('button', { name: 'Close' }).click();

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { bookingList } from './booking-list.ts';
+import { NewBookingButton } from './form/NewBookingButton.tsx';
 
 const BookingPanel = lazy(() =>
   import('./BookingPanel.tsx').then((module) => ({ default: module.BookingPanel })),
@@ -17,7 +18,7 @@ export function BookingList() {
   const close = (): void => void navigate({ pathname: '/bookings', search });
 
   return (
-    <ListPage list={bookingList}>
+    <ListPage list={bookingList} actions={<NewBookingButton />}>
       <BookingTable onOpen={open} />
       <Suspense fallback={null}>
         {opened !== undefined && opened !== '' && <BookingPanel id={opened} onClose={close} />}

@@ -18,6 +18,7 @@ export const addCleaner = command({
     idempotencyKey: key,
   }),
   done: () => 'Cleaner created successfully',
+  opens: ({ id }) => ({ to: `/cleaners/${id}`, name: 'Open cleaner' }),
   refused: 'Failed to create cleaner',
   changes,
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Customer } from '../api/types.ts';
+import { useDialog } from '../shared/dialog/DialogHost.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
@@ -42,11 +43,13 @@ function Fields({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
-export function AddCustomerDialog() {
+/** `onAdded`: what comes besides closing it, such as a list that shows the new one. */
+export function AddCustomerDialog({ onAdded }: { readonly onAdded: () => void }) {
+  const { close } = useDialog();
   const { key, onRefused } = useCreationKey();
   return (
     <FormDialog
-      title="Add customer"
+      title="Add Customer"
       command={addCustomer}
       thing={{ id: 'new', key }}
       values={emptyDraft}
@@ -55,6 +58,10 @@ export function AddCustomerDialog() {
       submit={addCustomer.name}
       keep="Close"
       onRefused={onRefused}
+      onDone={() => {
+        onAdded();
+        close();
+      }}
     >
       <Fields isMember={false} />
     </FormDialog>

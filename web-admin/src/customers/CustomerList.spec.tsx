@@ -53,18 +53,20 @@ test('a caller is added with a phone number and no email address', async () => {
       return opal;
     },
   });
-  const { user } = await show('/customers', api);
-  await user.click(await screen.findByRole('button', { name: 'Add customer' }));
-  const form = await dialogNamed('Add customer');
+  const { user, address } = await show('/customers?filter=%7B%22q%22%3A%22ana%22%7D', api);
+  await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
+  const form = await dialogNamed('Add Customer');
   await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Opal');
   await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Reed');
-  const add = () => user.click(form.getByRole('button', { name: 'Add customer' }));
+  const add = () => user.click(form.getByRole('button', { name: 'Add Customer' }));
   await add();
   expect(await form.findByText('Enter a phone number or an email address.')).toBeTruthy();
   expect(api.commands()).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Phone' }), '(281) 555-0177');
   await add();
-  expect(await screen.findByText('Customer added successfully')).toBeTruthy();
+  expect(await screen.findByText('Customer created successfully')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open customer' })).toBeTruthy();
+  await waitFor(() => expect(address()).not.toContain('ana'));
   expect((await screen.findByRole('row', { name: /Opal Reed/ })).textContent).toContain('No email');
   expect(api.commands()).toMatchObject([
     { input: { body: { first_name: 'Opal', email: null, phone: '(281) 555-0177', address: null } } },
@@ -80,13 +82,13 @@ test('a mailbox that a member has is refused, and what was typed stays', async (
     },
   });
   const { user } = await show('/customers', api);
-  await user.click(await screen.findByRole('button', { name: 'Add customer' }));
-  const form = await dialogNamed('Add customer');
+  await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
+  const form = await dialogNamed('Add Customer');
   await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Mia');
   await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Member');
   const email = form.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   await user.type(email, 'mia@example.com');
-  await user.click(form.getByRole('button', { name: 'Add customer' }));
+  await user.click(form.getByRole('button', { name: 'Add Customer' }));
   expect((await form.findByRole('alert')).textContent).toContain(detail);
   expect(email.value).toBe('mia@example.com');
 });

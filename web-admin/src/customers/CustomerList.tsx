@@ -9,6 +9,7 @@ import { CreateButton } from '../bookings/form/CreateButton.tsx';
 import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
+import { useFilters } from '../shared/list/filters.ts';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
@@ -26,14 +27,19 @@ const CustomerPanel = lazy(async () => ({ default: (await import('./CustomerPane
 
 function AddCustomer() {
   const open = useOpenDialog();
+  const { any, clear } = useFilters();
+  // Filters could hide the customer who was just added.
+  const showAll = (): void => {
+    if (any) clear();
+  };
   if (!may(addCustomer.permission)) return null;
   return (
     <Button
       variant="contained"
       startIcon={<AddIcon aria-hidden />}
-      onClick={() => open(<AddCustomerDialog />)}
+      onClick={() => open(<AddCustomerDialog onAdded={showAll} />)}
     >
-      Add customer
+      Add Customer
     </Button>
   );
 }

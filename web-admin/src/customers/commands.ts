@@ -8,13 +8,14 @@ const changes = 'customers';
 export const addCustomer = command({
   endpoint: 'POST /admin/customers',
   permission: 'dispatch',
-  name: 'Add customer',
+  name: 'Add Customer',
   input: ({ key }: { readonly id: string; readonly key: string }, body: NewCustomer) => ({
     body,
     idempotencyKey: key,
   }),
-  done: () => 'Customer added successfully',
-  refused: 'Failed to add customer',
+  done: () => 'Customer created successfully',
+  opens: ({ id }) => ({ to: `/customers/${id}`, name: 'Open customer' }),
+  refused: 'Failed to create customer',
   changes,
 });
 

@@ -8,7 +8,7 @@ export function AddServiceDialog() {
   const { key, onRefused } = useCreationKey();
   return (
     <FormDialog
-      title="Add service"
+      title="Add Service"
       command={addService}
       thing={{ id: 'new', key }}
       values={emptyDraft}

@@ -56,9 +56,9 @@ test('services are filtered by category and status', async () => {
 
 async function openForm(api: ReturnType<typeof fakeApi>) {
   const { user } = await show('/services', api);
-  await user.click(await screen.findByRole('button', { name: 'Add service' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add service' }));
-  return { user, form, add: () => user.click(form.getByRole('button', { name: 'Add service' })) };
+  await user.click(await screen.findByRole('button', { name: 'Add Service' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Service' }));
+  return { user, form, add: () => user.click(form.getByRole('button', { name: 'Add Service' })) };
 }
 
 test('a service without a name is not sent', async () => {

@@ -30,7 +30,7 @@ function AddService() {
       startIcon={<AddIcon aria-hidden />}
       onClick={() => open(<AddServiceDialog />)}
     >
-      Add service
+      Add Service
     </Button>
   );
 }

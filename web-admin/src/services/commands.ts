@@ -12,7 +12,7 @@ interface ServiceToAdd {
 export const addService = command({
   endpoint: 'POST /admin/services',
   permission: 'catalog',
-  name: 'Add service',
+  name: 'Add Service',
   input: ({ key }: ServiceToAdd, service: NewService) => ({ body: service, idempotencyKey: key }),
   done: () => 'Service created successfully',
   refused: 'Failed to create service',

@@ -53,7 +53,7 @@ describe('what a role may not do', () => {
     signInAs('dispatcher');
     await show('/services', fakeApi({ 'GET /admin/services': () => [newOfficeService()] }));
     expect(await screen.findByText('Dusting')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add service' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Service' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete Dusting' })).toBeNull();
   });
 

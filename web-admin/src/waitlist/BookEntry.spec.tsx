@@ -22,7 +22,7 @@ async function bookFor(link: () => WaitEntry, customers: readonly Customer[] = [
   const { user } = await show('/waitlist', api);
   await user.click(await screen.findByRole('button', { name: 'Create booking for Wanda Waits' }));
   await screen.findByRole('heading', { name: 'Scheduling' });
-  const form = within(screen.getByRole('dialog', { name: 'Create booking' }));
+  const form = within(screen.getByRole('dialog', { name: 'Create Booking' }));
   return { api, user, form };
 }
 
@@ -30,7 +30,7 @@ async function create({ user, form }: Awaited<ReturnType<typeof bookFor>>) {
   await user.type(form.getByRole('textbox', { name: /^Street/ }), '9 Elm Way');
   await user.type(form.getByRole('textbox', { name: /^City/ }), 'Cypress');
   await user.type(form.getByRole('textbox', { name: /^State/ }), 'TX');
-  await user.click(form.getByRole('button', { name: 'Create booking' }));
+  await user.click(form.getByRole('button', { name: 'Create Booking' }));
 }
 
 test('a booking for an entry is filled in from it, and then linked', async () => {

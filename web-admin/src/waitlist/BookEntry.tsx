@@ -64,7 +64,7 @@ function LinkBooking({ entry: asOpened, bookingId }: Props & { readonly bookingI
 export function BookEntry({ entry }: Props) {
   const open = useOpenDialog();
   const { data, error, refetch } = useCustomersOf(entry.email);
-  if (data === undefined) return <FormLoading title="Create booking" error={error} onTryAgain={refetch} />;
+  if (data === undefined) return <FormLoading title="Create Booking" error={error} onTryAgain={refetch} />;
   return (
     <CreateBookingDialog
       customer={bookedFor(entry, data)}

@@ -20,7 +20,7 @@ async function openCreate(answers: Answers = {}, customer: Customer = opal) {
     }),
   );
   await screen.findByRole('heading', { name: 'Scheduling' });
-  const form = within(screen.getByRole('dialog', { name: 'Create booking' }));
+  const form = within(screen.getByRole('dialog', { name: 'Create Booking' }));
   return { api, user, form };
 }
 
@@ -43,7 +43,7 @@ const fill = async (opened: Awaited<ReturnType<typeof openCreate>>, date = '2027
   await choose(opened, /^Time slot/, '8:00 AM - 10:00 AM');
 };
 const createWith = ({ user, form }: Awaited<ReturnType<typeof openCreate>>) =>
-  user.click(form.getByRole('button', { name: 'Create booking' }));
+  user.click(form.getByRole('button', { name: 'Create Booking' }));
 const bookings = (api: FakeApi) => api.made.filter(({ name }) => name === 'POST /admin/bookings');
 
 describe('the form of a new booking', () => {
@@ -54,6 +54,19 @@ describe('the form of a new booking', () => {
     expect(form.queryByRole('textbox', { name: /name|email|phone/i })).toBeNull();
     await user.click(form.getByRole('combobox', { name: /^Bedrooms/ }));
     expect(await screen.findAllByRole('option')).toHaveLength(7);
+  });
+
+  test('points out that no rooms are chosen, and fills in the usual ones when asked to', async () => {
+    const opened = await openCreate();
+    const { form, user } = opened;
+    await choose(opened, /^House size/, '1,000 - 2,000 sq ft');
+    expect(form.getByText(/No rooms are chosen: the price covers the house size alone\./)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Use the usual rooms' }));
+    expect(form.getByRole('combobox', { name: /^Bedrooms/ }).textContent).toBe('3');
+    expect(form.queryByText(/No rooms are chosen/)).toBeNull();
+    expect(
+      form.getByText('Usual for this size: 3 Bedrooms, 2 Bathrooms, Kitchen, Living Room.'),
+    ).toBeTruthy();
   });
 
   test('without what it needs is not sent, and marks the fields', async () => {
@@ -76,6 +89,8 @@ describe('the form of a new booking', () => {
     expect(form.getByText(/4 of 10 places are taken/)).toBeTruthy();
     await createWith(opened);
     expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open booking' });
+    expect(link.getAttribute('href')).toBe(`/bookings/${newBooking().id}`);
     expect(bookings(api)).toMatchObject([
       {
         input: {
@@ -149,7 +164,7 @@ describe('the form of a new booking', () => {
     expect(form.queryByText('Failed to create booking')).toBeNull();
     const quotes = () => api.made.filter(({ name }) => name === 'POST /quote').length;
     const before = quotes();
-    const create = form.getByRole<HTMLButtonElement>('button', { name: 'Create booking' });
+    const create = form.getByRole<HTMLButtonElement>('button', { name: 'Create Booking' });
     await waitFor(() => expect(create.disabled).toBe(false));
     await createWith(opened);
     expect(
@@ -176,7 +191,7 @@ test('a form whose services are loading says so, and can be closed', async () =>
   const api = fakeApi({ ...formAnswers, 'GET /services': never, 'GET /admin/customers': () => [opal] });
   const { user } = await show('/customers', api);
   await user.click(await screen.findByRole('button', { name: 'Create booking for Opal Reed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Booking' }));
   expect(dialog.getByRole('status', { name: 'Loading' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ import { QuoteSummary } from './PricingSummary.tsx';
 import { useCatalogue, useKnownDay } from './queries.ts';
 import { useFormNews } from './use-form-news.ts';
 
-const title = 'Create booking';
+const title = 'Create Booking';
 
 const inAddress: Readonly<Record<string, string>> = {
   'customer.address': 'address.street',

@@ -1,12 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { countedRooms, roomName, toggledRooms } from '@tidylog/contracts/vocabulary/rooms';
+import {
+  countedRooms,
+  namedRooms,
+  roomName,
+  roomsText,
+  toggledRooms,
+} from '@tidylog/contracts/vocabulary/rooms';
+import { usualRooms } from '@tidylog/contracts/vocabulary/usual-rooms';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, Service } from '../../api/types.ts';
 import { ChoiceInput, TextInput, TickInput } from '../../shared/dialog/fields.tsx';
 import { frequencyChoices } from '../../shared/words.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import { FieldRow, Section } from './Section.tsx';
 
 const sizeChoices = houseSizes.map((id) => ({ id, name: houseSizeText(id) }));
@@ -110,9 +120,34 @@ export function ServiceFields({ services, before, terms }: Offered) {
   );
 }
 
+/** Rooms are never filled in silently, because they change the price; but a home without any is pointed out. */
+function UsualRooms() {
+  const { setValue } = useFormContext<BookingDraft>();
+  const [size, rooms] = useWatch<BookingDraft, ['house_size', 'rooms']>({ name: ['house_size', 'rooms'] });
+  if (size === '') return null;
+  const usual = usualRooms[size];
+  const hasNone = namedRooms(rooms).length === 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Typography role="status" color="textSecondary">
+        {hasNone && 'No rooms are chosen: the price covers the house size alone. '}
+        Usual for this size: {roomsText(namedRooms(usual))}.
+      </Typography>
+      <Button
+        variant="outlined"
+        onClick={() => setValue('rooms', usual, { shouldDirty: true })}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Use the usual rooms
+      </Button>
+    </Box>
+  );
+}
+
 /** Customers choose up to 6 of a kind when they book, and up to 10 when a booking is edited. */
 export const RoomFields = ({ most }: { readonly most: 6 | 10 }) => (
   <Section title="Rooms">
+    {most === 6 && <UsualRooms />}
     <Box
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))' }}
     >

@@ -6,12 +6,13 @@ import { canAssign } from '../rules.ts';
 export const createBooking = command({
   endpoint: 'POST /admin/bookings',
   permission: 'dispatch',
-  name: 'Create booking',
+  name: 'Create Booking',
   input: ({ key }: { readonly id: string; readonly key: string }, body: NewBooking) => ({
     body,
     idempotencyKey: key,
   }),
   done: () => 'Booking created successfully',
+  opens: ({ id }) => ({ to: `/bookings/${id}`, name: 'Open booking' }),
   refused: 'Failed to create booking',
   changes: 'customers',
 });

@@ -1,11 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
+import { createElement } from 'react';
 import { useNotify } from 'react-admin';
 import { useRefresh } from '../../api/refresh.ts';
 import { useCallWithHeaders } from '../../api/use-call.ts';
 import { caughtUp } from './caught-up.ts';
 import { type Command, headingOf } from './command.ts';
+import { DoneWithLink } from './DoneWithLink.tsx';
 
 interface Known {
   readonly id: string;
@@ -40,7 +42,16 @@ export function useCommand<Name extends EndpointName, Thing extends Known, Asked
   return useMutation({
     mutationFn: (asked: Asked) => call(endpoint, input(thing, asked)),
     mutationKey: keyOf(changes, thing.id),
-    onSuccess: ({ body }, asked) => notify(done(body, thing, asked), { type: 'success' }),
+    onSuccess: ({ body }, asked) => {
+      const text = done(body, thing, asked);
+      const place = command.opens?.(body);
+      if (place === undefined) notify(text, { type: 'success' });
+      else
+        notify(createElement(DoneWithLink, { text, ...place }), {
+          type: 'success',
+          autoHideDuration: readingTime,
+        });
+    },
     onError: (error) => {
       if (quietRefusals || statusOf(error) === 401) return;
       const lines = [headingOf(command, error), sentenceOf(error)].filter((line) => line !== undefined);

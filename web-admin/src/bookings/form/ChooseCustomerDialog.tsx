@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Customer } from '../../api/types.ts';
+import { useCall } from '../../api/use-call.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { DialogFrame } from '../../shared/dialog/DialogFrame.tsx';
+import { useDialog, useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
+import { CreateBookingDialog } from './CreateBookingDialog.tsx';
+
+const few = JSON.stringify([0, 5]);
+
+/** Without a text, the first few by name. */
+function useCustomers(text: string) {
+  const call = useCall();
+  const q = text.trim();
+  return useQuery({
+    queryKey: ['customers', 'to-book-for', q],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify(q === '' ? {} : { q });
+      return call('GET /admin/customers', { query: { filter, range: few }, signal });
+    },
+  });
+}
+
+const canBeBookedFor = ({ merged_into, is_erased }: Customer): boolean => merged_into === null && !is_erased;
+
+function Found({ customers }: { readonly customers: readonly Customer[] }) {
+  const open = useOpenDialog();
+  if (customers.length === 0) return <Typography color="textSecondary">No customer matches.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {customers.map((customer) => (
+        <Box component="li" key={customer.id}>
+          <Button
+            fullWidth
+            variant="outlined"
+            color="inherit"
+            onClick={() => open(<CreateBookingDialog customer={customer} />)}
+            sx={{ display: 'grid', justifyContent: 'start', textAlign: 'left', fontWeight: 400, py: 2 }}
+          >
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {`${customer.first_name} ${customer.last_name}`}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {[customer.email ?? 'No email', customer.phone ?? 'No phone'].join(', ')}
+            </Box>
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Asks who a new booking is for, and opens its form. */
+export function ChooseCustomerDialog() {
+  const { close } = useDialog();
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useCustomers(text);
+  return (
+    <DialogFrame title="Who is the booking for?" stays={false}>
+      <DialogContent sx={{ display: 'grid', gap: 4, pt: 2 }}>
+        <TextField
+          autoFocus
+          type="search"
+          label="Name, email or phone"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ mt: 2 }}
+        />
+        {data === undefined && error !== null && (
+          <LoadFailed title="The search failed" error={error} onTryAgain={refetch} />
+        )}
+        {data !== undefined && <Found customers={data.filter(canBeBookedFor)} />}
+        <Typography>
+          Someone new?{' '}
+          <Link component={RouterLink} to="/customers" onClick={close}>
+            Add them as a customer
+          </Link>{' '}
+          first.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
