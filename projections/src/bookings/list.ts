@@ -66,6 +66,9 @@ const searched = (text: string, { add }: Parameters): string => {
   return `(${inColumn('b.search')}) or b.customer_id = any(array(${customersWhereSql(inColumn('search'))}))`;
 };
 
+/** A cancelled visit that nothing was paid for is not one that still has to be paid. */
+const nothingOwed = `b.status = 'cancelled' and ${paymentStatusSql} in ('pending', 'failed')`;
+
 export const bookingSql: ListSql<BookingList> = {
   from: 'read.bookings b',
   key: 'b.id',
@@ -89,7 +92,8 @@ export const bookingSql: ListSql<BookingList> = {
     booking_date_lte: (date, { add }) => `b.booking_date <= ${add(date)}`,
     cleaner_id: (id, { add }) => (id === null ? 'b.cleaner_id is null' : `b.cleaner_id = ${add(id)}`),
     customer_id: (id, { add }) => isOfCustomerSql('b.customer_id', add(id)),
-    payment_status: (statuses, { add }) => `${paymentStatusSql} = any(${add(statuses)}::text[])`,
+    payment_status: (statuses, { add }) =>
+      `(${paymentStatusSql} = any(${add(statuses)}::text[]) and not (${nothingOwed}))`,
     subscription_id: (part, { add }) => `strpos(b.subscription_id::text, lower(${add(part.trim())})) > 0`,
   },
 };

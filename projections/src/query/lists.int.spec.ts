@@ -63,9 +63,12 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     ],
     payment_status: [
       [['paid'], ({ payment_status }) => payment_status === 'paid'],
-      [['failed', 'refunded'], ({ payment_status: is }) => is === 'failed' || is === 'refunded'],
+      [
+        ['failed', 'refunded'],
+        ({ payment_status: is, status }) => (is === 'failed' && status !== 'cancelled') || is === 'refunded',
+      ],
       [['partially_refunded'], ({ payment_status }) => payment_status === 'partially_refunded'],
-      [['pending'], ({ payment_status }) => payment_status === 'pending'],
+      [['pending'], ({ payment_status, status }) => payment_status === 'pending' && status !== 'cancelled'],
     ],
     subscription_id: [
       [id('subscription 7').slice(-8), (row) => row.subscription_id === id('subscription 7')],

@@ -199,3 +199,15 @@ test('ticks are forgotten when the list shows something else', async () => {
   await user.click(within(screen.getByRole('columnheader', { name: 'Total' })).getByRole('button'));
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
 });
+
+test('people who come back from the menu see the whole list, without the filters from before', async () => {
+  const store = consoleStore();
+  const api = fakeApi(one);
+  const first = await show('/bookings?filter=%7B%22status%22%3A%22pending%22%7D', api, store);
+  await screen.findByRole('row', { name: /Ana Miller/ });
+  expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeTruthy();
+  first.unmount();
+  await show('/bookings', api, store);
+  await screen.findByRole('row', { name: /Ana Miller/ });
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+});

@@ -180,3 +180,10 @@ test('a forgotten clock-out is entered with a reason, and a wrong time is shown 
     },
   });
 });
+
+test('the times of a visit that has not begun cannot be corrected', async () => {
+  const booking = newBooking({ status: 'confirmed', cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado' });
+  const { panel } = await panelOf(fakeApi(readsOf(() => booking)));
+  expect(await panel.findByRole('button', { name: /^Cancel booking/ })).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Correct times/ })).toBeNull();
+});

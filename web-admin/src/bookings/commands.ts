@@ -90,7 +90,8 @@ export const correctTimes = command({
   endpoint: 'POST /admin/bookings/:id/times',
   permission: 'dispatch',
   name: 'Correct times',
-  applies: ({ status, cleaner_id }: Booking) => cleaner_id !== null && hasTimes(status),
+  applies: ({ status, cleaner_id, has_begun, clocked_in_at }: Booking) =>
+    cleaner_id !== null && hasTimes(status) && (has_begun || clocked_in_at !== null),
   input: (booking: Booking, body: Times) => ({ ...asSeen(booking), body }),
   done: () => 'Times corrected successfully',
   refused: 'Failed to correct times',

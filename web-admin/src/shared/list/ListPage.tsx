@@ -39,8 +39,9 @@ const queryOptions = { retry: worthAnotherTry, onError: () => undefined };
 /** A page around a resource's list: it fills the window, so that head and pager stay visible. */
 export function ListPage({ list, actions, above, children }: ListPageProps) {
   const { title, noun, sort, exported } = list;
+  // Filters are in the address alone: people who come from the menu see the whole list.
   return (
-    <ListBase perPage={25} sort={sort} queryOptions={queryOptions}>
+    <ListBase perPage={25} sort={sort} storeKey={false} queryOptions={queryOptions}>
       <Box
         sx={{
           display: 'flex',
