@@ -45,7 +45,7 @@ const records = `
     left join read.users u on u.id = s.customer_id
     left join read.cards k on k.customer_id = case when s.is_guest then s.id else s.customer_id end
     cross join lateral (
-      select count(*) as bookings_created,
+      select count(*) filter (where b.cancellation_reason is distinct from 'skipped') as bookings_created,
         coalesce(
           jsonb_agg(
             jsonb_build_object(

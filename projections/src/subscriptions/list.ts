@@ -22,6 +22,7 @@ const sql: ListSql<typeof subscriptionList> = {
     total_bookings_created: [
       {
         sql: `(select count(*) from read.bookings b where b.placed_at is not null
+          and b.cancellation_reason is distinct from 'skipped'
           and b.customer_id in (s.customer_id, s.guest_customer_id) and b.subscription_id = s.id)`,
       },
     ],

@@ -40,11 +40,11 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
         none="No booked visit ends with it."
         visits={subscription.cancel_ends}
       />
-      <p>{feeText(subscription)}</p>
       <p>
         Our policy: a recurring service cancelled before the third cleaning may incur a $200 early
-        cancellation fee. A customer whose email address we have gets an email.
+        cancellation fee. {feeText(subscription)}
       </p>
+      <p>A customer whose email address we have gets an email.</p>
     </>
   );
 }

@@ -133,6 +133,6 @@ test('is not offered for one that is cancelled', async () => {
     'GET /admin/subscriptions/:id': () => details,
   });
   await show(`/subscriptions/${details.id}`, api);
-  await screen.findByText('Rhythm');
+  await screen.findByText('Schedule');
   expect(screen.queryByRole('button', { name: /^Change later visits/ })).toBeNull();
 });

@@ -60,9 +60,7 @@ test('cancelling says what ends, what is refunded and what is charged to which c
   expect(dialog.getByText('Fri, Jan 15, 2027, nothing to refund')).toBeTruthy();
   expect(dialog.getByText('Fri, Jan 22, 2027, $235.00 is refunded')).toBeTruthy();
   expect(
-    dialog.getByText(
-      "The early cancellation fee is $200.00. It is charged to the customer's Visa ending in 4242.",
-    ),
+    dialog.getByText(/Here the fee is \$200\.00\. It is charged to the customer's Visa ending in 4242\./),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel with a fee of $200.00' }));
   expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy();
@@ -90,11 +88,11 @@ test('the fee is waived with a reason', async () => {
 test.each([
   [
     { card: null },
-    'The early cancellation fee is $200.00. There is no card on file: it stays open until the customer pays it.',
+    'Here the fee is $200.00. There is no card on file: it stays open until the customer pays it.',
   ],
   [
     { early_cancellation_fee: 0, completed_cleanings: 3, cancel_ends: [] },
-    'There is no fee: 3 cleanings are completed.',
+    'Here there is no fee: 3 cleanings are completed.',
   ],
   [
     { status: 'cancelled', early_cancellation_fee: 0 },
@@ -102,7 +100,7 @@ test.each([
   ],
 ] as const)('cancelling %j says: %s', async (part, words) => {
   const { dialog } = await opened('Cancel', cancelTitle, {}, { ...part, cancel_ends: [] });
-  expect(dialog.getByText(words)).toBeTruthy();
+  expect(dialog.getByText(words, { exact: false })).toBeTruthy();
 });
 
 test('a stale cancellation says what another person changed, and keeps what was typed', async () => {

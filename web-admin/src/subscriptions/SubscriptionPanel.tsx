@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
-import { frequencyName, rhythmText } from '@tidylog/contracts/vocabulary/homes';
+import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
@@ -84,13 +84,13 @@ function Skipped({ skipped }: Pick<SubscriptionDetails, 'skipped'>) {
   );
 }
 
-function Rhythm({ details }: { readonly details: SubscriptionDetails }) {
+function Schedule({ details }: { readonly details: SubscriptionDetails }) {
   const zone = useBusinessZone();
   const { address, special_instructions } = details;
   return (
-    <Facts title="Rhythm">
-      <Fact name="Comes">
-        {rhythmText(details.frequency)}, {details.preferred_time_slot}
+    <Facts title="Schedule">
+      <Fact name="Frequency">
+        {frequencyName(details.frequency)}, {details.preferred_time_slot}
       </Fact>
       <Fact name="Next visit">
         {details.next_booking_date === null ? 'None' : shortDateOfYear(details.next_booking_date)}
@@ -142,7 +142,7 @@ export function SubscriptionPanel({ id, onClose }: SubscriptionPanelProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubscriptionActs subscription={details} />
           </Box>
-          <Rhythm details={details} />
+          <Schedule details={details} />
           <Money details={details} />
           <Visits visits={details.visits} />
           <Skipped skipped={details.skipped} />

@@ -49,7 +49,7 @@ export function SubscriptionTable({ onOpen }: SubscriptionTableProps) {
       />
       <Column
         source="frequency"
-        label="Rhythm"
+        label="Frequency"
         render={({ frequency, preferred_time_slot }: Subscription) => (
           <TwoLines first={frequencyName(frequency)} second={preferred_time_slot} />
         )}
