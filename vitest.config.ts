@@ -6,13 +6,11 @@ const ignored = ['**/node_modules/**', '**/.build/**', '**/.cache/**', '**/dist/
 /** How long anything may take on a busy machine, in milliseconds: a limit for what hangs, not for what is slow. */
 const patience = 300_000;
 
-const compileCache = fileURLToPath(new URL('./node_modules/.cache/tidylog', import.meta.url));
-
 /** A worker imports each module once, not once a file; what a file changes in its process, it takes back. */
 const leaveNoTrace = fileURLToPath(new URL('./scripts/leave-no-trace.ts', import.meta.url));
 
 /** What the processes of a run share, such as a bundle of the product. */
-const testRunFolder = fileURLToPath(new URL('./scripts/test-run-folder.ts', import.meta.url));
+const testRunFolder = fileURLToPath(new URL('./scripts/test-run.config.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -62,8 +60,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: testRunFolder,
           setupFiles: leaveNoTrace,
-          // The many processes that these tests start then compile each module only once.
-          env: { NODE_COMPILE_CACHE: compileCache },
         },
       },
     ],

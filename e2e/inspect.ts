@@ -5,6 +5,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** The rules whose answer depends on where things lie and how large they are; the others only read the elements. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];
 const smallestTarget = 24;
+const desktop = { width: 1280, height: 800 };
+/** What the tests of pages that people use on a phone give to `test.use`. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const narrowest = { width: 320, height: 640 };
 
 /**
@@ -134,7 +137,8 @@ async function findingsInLargeText(page: Page): Promise<string[]> {
 
 /**
  * Goes to an address within the app that is open, as a link does: the next look finds axe where it is, and the app
- * does not load again.
+ * does not load again. The page before stays until the code of the new one is there, so what follows waits for
+ * something that only the new one has.
  */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
@@ -142,39 +146,83 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 360;
+async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const before = await paperOf(page);
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (paper) =>
+      [document.documentElement, document.body]
+        .map((part) => getComputedStyle(part).backgroundColor)
+        .join() !== paper,
+    before,
+  );
+}
+
+type Form = 'desktop' | 'phone';
+
+const formOf = (page: Page): Form =>
+  page.viewportSize()?.width === phone.viewport.width ? 'phone' : 'desktop';
+
+/** Shows the open page as on a phone, in the dark, or as on a desktop, in the light. */
+export async function showAs(page: Page, form: Form): Promise<void> {
+  if (formOf(page) === form) return;
+  await page.setViewportSize(form === 'phone' ? phone.viewport : desktop);
+  await changeScheme(page, form === 'phone' ? 'dark' : 'light');
+}
+
+/** Acts on the open page as on a phone, and goes back to the desktop. */
+export async function onPhone(page: Page, act: () => Promise<void>): Promise<void> {
+  await showAs(page, 'phone');
+  await act();
+  await showAs(page, 'desktop');
+}
 
 /**
  * Checks what the page shows now. On the desktop, in the light: all rules of WCAG 2.2 A and AA. On the phone, in the
  * dark: what colors and the width change, which is contrast, the size and distance of targets, and that only tables
  * scroll sideways, down to 320 px and with text at 200%. A finding does not end the test.
  */
-export async function inspect(page: Page, screen: string): Promise<void> {
+export async function inspectForm(page: Page, screen: string): Promise<void> {
   await settle(page);
-  const found = isPhone(page)
-    ? {
-        rules: await findings(page, { runOnly: ['color-contrast', ...layoutRules], iframes: false }),
-        small: await smallTargets(page),
-        sideways: await sidewaysScrollers(page),
-        narrow: await findingsWhenNarrowest(page),
-        large: await findingsInLargeText(page),
-      }
-    : {
-        rules: await findings(page, { runOnly: rules }),
-        small: await smallTargets(page),
-        sideways: await sidewaysScrollers(page),
-      };
-  expect.soft(Object.values(found).flat(), `${screen}: ${JSON.stringify(found, null, 2)}`).toEqual([]);
+  const form = formOf(page);
+  const found =
+    form === 'phone'
+      ? {
+          rules: await findings(page, { runOnly: ['color-contrast', ...layoutRules], iframes: false }),
+          small: await smallTargets(page),
+          sideways: await sidewaysScrollers(page),
+          narrow: await findingsWhenNarrowest(page),
+          large: await findingsInLargeText(page),
+        }
+      : {
+          rules: await findings(page, { runOnly: rules }),
+          small: await smallTargets(page),
+          sideways: await sidewaysScrollers(page),
+        };
+  expect
+    .soft(Object.values(found).flat(), `${screen}, ${form}: ${JSON.stringify(found, null, 2)}`)
+    .toEqual([]);
+}
+
+/** Checks what the page shows now in both forms, and leaves it in the second: changing the theme takes longest. */
+export async function inspectAndTurn(page: Page, screen: string): Promise<void> {
+  await inspectForm(page, screen);
+  await showAs(page, formOf(page) === 'phone' ? 'desktop' : 'phone');
+  await inspectForm(page, screen);
+}
+
+/** Checks what the desktop shows now, in both forms. */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await inspectAndTurn(page, screen);
+  await showAs(page, 'desktop');
+  await settle(page);
 }
 
 /** Checks the contrast of what the desktop shows in the dark. */
 export async function inspectInTheDark(page: Page, screen: string): Promise<void> {
-  const light = await paperOf(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => paperOf(page)).not.toBe(light);
+  await changeScheme(page, 'dark');
   await settle(page);
   const found = await findings(page, { runOnly: ['color-contrast'], iframes: false });
   expect.soft(found, `${screen}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => paperOf(page)).toBe(light);
+  await changeScheme(page, 'light');
 }

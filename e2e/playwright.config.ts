@@ -6,6 +6,7 @@ const reports = process.env.TIDYLOG_REPORTS;
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
+  globalSetup: '../scripts/test-run.config.ts',
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -17,6 +18,8 @@ export default defineConfig({
   reporter: reports ? [['list'], ['json', { outputFile: join(reports, 'browser.json') }]] : [['list']],
   use: {
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
@@ -28,21 +31,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page lives long enough to gain by what the engine optimizes meanwhile.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      // Cleaners work on a phone; the accessibility tests check their pages at both widths.
-      testIgnore: 'cleaner.e2e.ts',
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      testMatch: /(accessibility|cleaner|first-booking)\.e2e\.ts$/,
-      // The desktop shows the light theme, so that each screen is looked at in both.
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-    },
-  ],
 });

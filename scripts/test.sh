@@ -7,6 +7,11 @@ reports=.build/reports
 rm -rf "$reports"
 mkdir -p "$reports"
 export TIDYLOG_REPORTS="$PWD/$reports"
+# The product that integration and browser tests start is bundled and founded once for both.
+TIDYLOG_TEST_RUN=$(mktemp -d "${TMPDIR:-/tmp}/tidylog-run-XXXXXX")
+export TIDYLOG_TEST_RUN
+chmod 711 "$TIDYLOG_TEST_RUN"
+trap 'rm -rf "$TIDYLOG_TEST_RUN"' EXIT
 failed=0
 lines=()
 

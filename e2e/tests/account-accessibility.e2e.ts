@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goWithin, inspect } from '../inspect.ts';
+import { goWithin, inspect, inspectForm, onPhone } from '../inspect.ts';
 import { enterAsNewMember } from '../members.ts';
 import { enterAsNobody } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -39,19 +37,19 @@ test('the pages around a sign-in', async ({ page, product }) => {
   await inspect(page, 'sign-in with Google, failed');
 });
 
-test('the profile', async ({ page, product, isMobile }) => {
+test('the profile', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const address = { street: '12 Barker Cypress Rd', city: 'Cypress', state: 'TX', zip_code: '77433' };
   await callApi(product, ['POST', '/customer/addresses'], { token: member.token, body: address });
   await page.goto('/profile');
   await expect(page.getByText('Not verified yet')).toBeVisible();
   await expect(page.getByText('12 Barker Cypress Rd')).toBeVisible();
-  if (isMobile) {
+  await onPhone(page, async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-    await inspect(page, 'the menu of a member');
+    await inspectForm(page, 'the menu of a member');
     await page.keyboard.press('Escape');
-  }
+  });
   await page.getByRole('textbox', { name: 'First name' }).fill('');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await page.getByRole('button', { name: 'Change Password' }).click();

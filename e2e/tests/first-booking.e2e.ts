@@ -1,11 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Product } from '@tidylog/app/testing/product';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { bookAsGuest } from '../booking-flow.ts';
 import { choose, openBookings, row } from '../console-list.ts';
+import { phone } from '../inspect.ts';
 import { account, fillCredentials } from '../people.ts';
 import { setClock, test } from '../product.ts';
 
-async function assignAndConfirm(page: Page, customer: string): Promise<void> {
+test.use(phone);
+
+/** At a desk, where the guest and the cleaner have a phone. */
+async function assignAndConfirm(browser: Browser, product: Product, customer: string): Promise<void> {
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
   await page.goto('/admin/login');
   await fillCredentials(page, account('admin'));
   await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
@@ -16,6 +22,7 @@ async function assignAndConfirm(page: Page, customer: string): Promise<void> {
   await expect(page.getByText('Cleaner assigned successfully')).toBeVisible();
   await booking.getByRole('button', { name: /^Confirm/ }).click();
   await expect(booking.getByText('Confirmed')).toBeVisible();
+  await page.close();
 }
 
 async function work(page: Page, customer: string, until: () => Promise<unknown>): Promise<void> {
@@ -33,18 +40,17 @@ async function work(page: Page, customer: string, until: () => Promise<unknown>)
 
 test('a guest books, the office assigns, the cleaner works and sees the money', async ({
   page,
+  browser,
   product,
-  isMobile,
 }) => {
-  const lastName = isMobile ? 'Phone' : 'Desktop';
-  const customer = `Ana ${lastName}`;
-  const email = `ana.${lastName.toLowerCase()}@example.com`;
-  const { date } = await bookAsGuest(page, { firstName: 'Ana', lastName, email });
+  const customer = 'Ana First';
+  const guest = { firstName: 'Ana', lastName: 'First', email: 'ana.first@example.com' };
+  const { date } = await bookAsGuest(page, guest);
   await expect(page.getByText('Pending').first()).toBeVisible();
   await expect(page.getByText('8:00 AM - 10:00 AM').first()).toBeVisible();
   await expect(page.getByText('$180.00').first()).toBeVisible();
 
-  await assignAndConfirm(page, customer);
+  await assignAndConfirm(browser, product, customer);
 
   await setClock(product, `${date}T07:45:00-06:00`);
   try {

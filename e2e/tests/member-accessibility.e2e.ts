@@ -4,8 +4,6 @@ import { tokenOf } from '../people.ts';
 import { expect, test } from '../product.ts';
 import { changeVisit } from '../visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the pages of a member who has nothing yet', async ({ page, product }) => {
   await enterAsNewMember(page, product);
   await page.goto('/');
@@ -33,6 +31,7 @@ test('the pages of a member with visits', async ({ page, product }) => {
   await inspect(page, 'cancel dialog');
 
   await goWithin(page, '/upcoming');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Appointments' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit Details/ }).first()).toBeVisible();
   await inspect(page, 'upcoming');
 

@@ -2,8 +2,6 @@ import { inspect } from '../inspect.ts';
 import { newCheckout, newQuestion } from '../payment-pages.ts';
 import { expect, test } from '../product.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the pages of the payment server', async ({ page, product }) => {
   await page.goto('/dev/pay/card?purpose=method');
   await page.getByText('Test cards').click();

@@ -8,7 +8,7 @@ import {
   enterDetails,
   pickDay,
 } from '../booking-flow.ts';
-import { goWithin, inspect, paperOf } from '../inspect.ts';
+import { goWithin, inspect, inspectForm, onPhone, paperOf } from '../inspect.ts';
 import { account, enterAs, fillCredentials, tokenOf } from '../people.ts';
 import { callApi, expect, setClock, test } from '../product.ts';
 import { changeVisit, cleanerId, fillDay, placeVisit } from '../visits.ts';
@@ -19,18 +19,18 @@ const unknownBooking = '/confirmation/00000000-0000-4000-8000-000000000000';
 /** In pixels, on the phone: rooms, services and add-ons fold where they can. */
 const longestFirstStep = 2_600;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('the sign-in pages', async ({ page, isMobile }) => {
+test('the sign-in pages', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Use Demo Credentials' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue as Guest' })).toBeInViewport({ ratio: 1 });
-  if (isMobile) {
+  const asGuest = page.getByRole('link', { name: 'Continue as Guest' });
+  await expect(asGuest).toBeInViewport({ ratio: 1 });
+  await onPhone(page, async () => {
+    await expect(asGuest).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign Up' })).toBeVisible();
-    await inspect(page, 'the menu of the phone');
+    await inspectForm(page, 'the menu');
     await page.keyboard.press('Escape');
-  }
+  });
   await fillCredentials(page, { ...account('customer'), password: 'not the one' });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('main').getByText(/The email or password is incorrect/)).toBeVisible();
@@ -60,7 +60,7 @@ test('the sign-in pages', async ({ page, isMobile }) => {
   await inspect(page, 'sign-in of the console, refused');
 });
 
-test('the booking flow up to its last step', async ({ page, product, freshDay, isMobile }) => {
+test('the booking flow up to its last step', async ({ page, product, freshDay }) => {
   const [full, few] = [await freshDay(), await freshDay()];
   await fillDay(product, full, 10);
   await fillDay(product, few, 8);
@@ -75,16 +75,14 @@ test('the booking flow up to its last step', async ({ page, product, freshDay, i
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByText('$126.00').first()).toBeVisible();
   await inspect(page, 'services');
-  if (isMobile) {
+  await onPhone(page, async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(longestFirstStep);
-  }
-  if (isMobile) {
     await page.getByRole('button', { name: /open your booking so far/ }).click();
     await expect(page.getByRole('dialog').getByText('Total per visit')).toBeVisible();
-    await inspect(page, 'the summary of the phone');
+    await inspectForm(page, 'the summary');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  }
+  });
   await next.click();
 
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -180,10 +178,9 @@ test('the day of a cleaner', async ({ page, product, freshDay }) => {
 });
 
 for (const address of ['/login', '/admin/login'])
-  test(`a theme chosen at ${address} stays`, async ({ page, isMobile }) => {
-    const [first, second] = isMobile ? ['dark', 'light'] : ['light', 'dark'];
-    const toFirst = page.getByRole('button', { name: `Use the ${first} theme` });
-    const toSecond = page.getByRole('button', { name: `Use the ${second} theme` });
+  test(`a theme chosen at ${address} stays`, async ({ page }) => {
+    const toFirst = page.getByRole('button', { name: 'Use the light theme' });
+    const toSecond = page.getByRole('button', { name: 'Use the dark theme' });
     const paper = () => paperOf(page);
     await page.goto(address);
     await expect(toSecond).toBeVisible();

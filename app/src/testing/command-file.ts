@@ -3,7 +3,7 @@ import { oncePerRun, runFolder } from './once-per-run.ts';
 
 const source = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 
-/** What starts the product: its source, or in a run of the integration tests the bundle of it. */
+/** What starts the product: its source, or in a run of the integration or browser tests the bundle of it. */
 export async function commandFile(): Promise<string> {
   const run = runFolder();
   if (run === undefined) return source;

@@ -5,7 +5,7 @@ import { oncePerRun, runFolder } from './once-per-run.ts';
 
 /**
  * Fills an empty data folder as a first start does: by a copy of one that `found` made once per run of the
- * integration tests. Outside such a run it stays empty.
+ * integration or browser tests. Outside such a run it stays empty.
  */
 export async function copyFounded(dataDir: string, found: (dataDir: string) => Promise<void>): Promise<void> {
   const run = runFolder();
