@@ -1,6 +1,6 @@
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
-import { at, early, endedWith, id, startedAs, world } from '../../testing/charge-world.ts';
+import { at, customerId, early, endedWith, id, startedAs, world } from '../../testing/charge-world.ts';
 
 const by = { ...at(early), actor: { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' } as const };
 const feeWorld = async (fee = 20_000) => {
@@ -34,6 +34,82 @@ test('a fee that is being charged is either paid or waived, never both', async (
     expect(payments.charges()).toHaveLength(isPaid ? 1 : 0);
     if (isPaid) expect(waived).toMatchObject({ refused: 'already-paid' });
   }
+});
+
+/** A fee, and an act that happens once, at one moment of a call to the provider. */
+const interrupted = async (moment: string, methodId: string | null = 'pm_ok') => {
+  const at: { act?: () => Promise<unknown> } = {};
+  const own = world(async (what) => {
+    if (what !== moment || at.act === undefined) return;
+    const { act } = at;
+    delete at.act;
+    await act();
+  });
+  await own.append(`subscription-${id}`, startedAs({}), endedWith(20_000));
+  if (methodId !== null) await own.withCard(methodId);
+  return { ...own, at };
+};
+const outcomeOf = async ({ ledger, payments }: Awaited<ReturnType<typeof interrupted>>) => {
+  const events = await ledger(id);
+  return {
+    waived: events.filter((type) => type === 'FeeWaived').length,
+    paid: events.filter((type) => type === 'PaymentSucceeded').length,
+    charges: payments.charges().length,
+  };
+};
+const onlyWaived = { waived: 1, paid: 0, charges: 0 };
+const onlyPaid = { waived: 0, paid: 1, charges: 1 };
+
+test.each([
+  ['createPayment', onlyWaived],
+  ['answer of createPayment', onlyWaived],
+  ['confirmPayment', onlyWaived],
+  ['answer of confirmPayment', onlyPaid],
+])('a fee that is waived at the %s of its charge is waived or paid, not both', async (moment, outcome) => {
+  const own = await interrupted(moment);
+  const answers: object[] = [];
+  own.at.act = async () => answers.push(await own.officeFee.waive(id, 'Agreed.', by));
+  await own.chargeFee();
+  await own.chargeFee();
+  expect(await outcomeOf(own)).toEqual(outcome);
+  const refused = outcome === onlyPaid ? [expect.objectContaining({ refused: 'already-paid' })] : [];
+  expect(answers.filter((answer) => 'refused' in answer)).toEqual(refused);
+});
+
+test.each([
+  ['expireCheckout', onlyPaid],
+  ['answer of expireCheckout', onlyWaived],
+])(
+  'a fee that its customer pays on the form at the %s of its waiver is waived or paid',
+  async (moment, outcome) => {
+    const own = await interrupted(moment, null);
+    const subject = { ledgerId: id as never, owes: 'fee', customerId } as const;
+    await own.chargeFee();
+    await own.product.openCheckout(
+      { subject, owed: toCents(20_000), keeper: null, returnUrl: 'http://localhost/' },
+      by,
+    );
+    const [form] = own.payments.sessions();
+    own.at.act = async () => {
+      try {
+        own.payments.payOnForm(form?.sessionId ?? '');
+      } catch {
+        // The form is closed.
+      }
+    };
+    await own.officeFee.waive(id, 'Agreed.', by);
+    expect(await outcomeOf(own)).toEqual(outcome);
+  },
+);
+
+test('a fee is not waived while the provider does not say what became of its payment', async () => {
+  const own = await interrupted('confirmPayment');
+  own.at.act = async () => {
+    own.payments.ignore('cancelPayment');
+    await expect(own.officeFee.waive(id, 'Agreed.', by)).rejects.toThrow('no answer');
+  };
+  await own.chargeFee();
+  expect(await outcomeOf(own)).toEqual(onlyPaid);
 });
 
 test('a declined fee is recorded as received, once, and not waived afterwards', async () => {
