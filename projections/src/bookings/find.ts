@@ -140,9 +140,10 @@ const records = `
       limit 1) as last_request,
     case when c.booking_id is not null then jsonb_build_object('type', c.type, 'by_role', c.by_role, 'at', to_json(c.at),
       'first_name', u.first_name, 'last_name', u.last_name) end as last_change,
-    (select coalesce(jsonb_agg(jsonb_build_object('template', m.template, 'status', m.status, 'reason', m.reason,
-        'at', to_json(m.at)) order by m.at desc, m.id), '[]')
-      from read.messages m where m.about_id = b.id and m.template not like 'office-%') as messages
+    (select coalesce(jsonb_agg(jsonb_build_object('template', mail.template, 'status', mail.status,
+        'reason', mail.reason, 'at', to_json(mail.at)) order by mail.at desc, mail.id), '[]')
+      from read.messages mail where mail.about_id = b.id and mail.template not like 'office-%'
+        and ${keptIdSql('mail.person_id')} = ${keptIdSql('b.customer_id')}) as messages
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.cleaners k on k.id = b.cleaner_id

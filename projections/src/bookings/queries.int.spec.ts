@@ -65,6 +65,26 @@ const summaryOf = async (booking: string) =>
 const adminBookingOf = async (booking: string) =>
   (await answer(routes, 'GET /admin/bookings/:id', params(booking), { actor: office })).body;
 
+test('the office sees the messages about a booking to its customer, merged or not, and to no one else', async () => {
+  const { customerId } = requestOf('visit');
+  const people = [customerId, id('Kay Kept'), id('Carla Díaz')] as const;
+  await fold(({ add }) => {
+    add('CustomersMerged', { customerId, into: people[1], alongWith: [] });
+    for (const [index, personId] of people.entries())
+      add('MessageAttempted', {
+        messageId: id(`message ${index}`),
+        channel: 'email',
+        template: index === 0 ? 'booking-placed' : 'booking-cancelled',
+        causeId: id('cause'),
+        personId,
+        aboutId: id('visit'),
+      });
+  });
+  const { messages } = await adminBookingOf('visit');
+  expect(messages.map(({ what }) => what).toSorted()).toEqual(['booking-cancelled', 'booking-placed']);
+  await fold();
+});
+
 describe('who may see a booking', () => {
   const keys = [id('visit')];
 

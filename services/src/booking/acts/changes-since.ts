@@ -1,19 +1,10 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { changeBy, toldSince } from '../../kernel/changes-told.ts';
 import { bookingStream } from '../booking.ts';
 
-const whoBy: Record<Actor['role'], string> = {
-  guest: 'the customer',
-  customer: 'the customer',
-  cleaner: 'the cleaner',
-  admin: 'the office',
-  system: 'the system',
-};
-
-// Null for steps towards something that has an event of its own.
 const whatWas: Record<BookingEvent['type'], string | null> = {
   BookingRequested: null,
   BookingPlaced: 'booked',
@@ -48,9 +39,6 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   BookingRated: 'rated',
 };
 
-const told = ({ type, metadata }: Recorded<BookingEvent>): string | null =>
-  whatWas[type] === null ? null : `${whatWas[type]} by ${whoBy[metadata.actor.role]}`;
-
 /** What happened to a booking since a version, and by whom, for the person who edited that version. */
 export async function sinceVersion(
   log: EventLog,
@@ -58,12 +46,10 @@ export async function sinceVersion(
   version: string,
 ): Promise<Pick<Refused, 'detail' | 'extra'> | undefined> {
   if (!/^\d{1,18}$/.test(version)) return undefined;
-  const changes = new Set<string>();
+  const changes: (string | null)[] = [];
   for await (const event of log.read(bookingStream(bookingId).name, { from: BigInt(version) + 1n })) {
-    const change = told(event as Recorded<BookingEvent>);
-    if (change !== null) changes.add(change);
+    const { type, metadata } = event as Recorded<BookingEvent>;
+    changes.push(changeBy(whatWas[type], metadata.actor));
   }
-  if (changes.size === 0) return undefined;
-  const detail = `This booking was ${[...changes].join(', then ')} in the meantime, so nothing was saved. Please check it and try again.`;
-  return { detail, extra: { changes: [...changes] } };
+  return toldSince('booking', changes);
 }

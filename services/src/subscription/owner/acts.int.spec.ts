@@ -45,6 +45,32 @@ const complete = async (id: string) =>
     }),
   );
 
+describe('an act on an older version', () => {
+  test('is refused with what happened since and by whom', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-12' });
+    const office = { ...by(), actor: admin };
+    const paused = await acts().pause(named(started.id), office);
+    if (isRefused(paused)) throw new Error('It was not paused.');
+    await done(acts().resume(named(started.id), by()));
+    expect(await acts().cancel({ id: started.id, version: paused.version }, office)).toEqual({
+      refused: 'stale-version',
+      detail:
+        'This subscription was resumed by the system in the meantime, so nothing was saved. Please check it and try again.',
+      extra: { changes: ['resumed by the system'] },
+    });
+    expect(await acts().cancel({ id: started.id, version: 'unknown' }, office)).toEqual({
+      refused: 'stale-version',
+    });
+    await done(acts().pause(named(started.id), office));
+    await done(
+      acts().cancel(named(started.id), { ...by(), actor: { id: started.member.id, role: 'customer' } }),
+    );
+    expect(await acts().resume({ id: started.id, version: paused.version }, office)).toMatchObject({
+      extra: { changes: ['cancelled by the customer'] },
+    });
+  });
+});
+
 describe('pausing', () => {
   test('cancels what is more than 48 hours away, frees its place and names what stays', async () => {
     const started = await twoVisits('2027-01-12');

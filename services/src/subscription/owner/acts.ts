@@ -24,6 +24,7 @@ import { changeOrder, type OrderChange } from '../order/order-decisions.ts';
 import type { SubscriptionSteps } from '../steps.ts';
 import { type Subscription, subscriptionStream } from '../subscription.ts';
 import { skipVisit } from '../visit/skip-decision.ts';
+import { sinceVersion } from './changes-since.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
 
@@ -51,7 +52,7 @@ export interface Acted extends Done {
 const mostTries = 5;
 
 /** What people do with a subscription, step by step to the end. */
-export function createSubscriptionActs({ streams, settings }: Kit, steps: SubscriptionSteps) {
+export function createSubscriptionActs({ log, streams, settings }: Kit, steps: SubscriptionSteps) {
   const { load, transact } = streams;
   const { timeZone } = settings;
 
@@ -90,6 +91,11 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     return await transact(subscriptionStream(id), act, by);
   };
 
+  const explained = async (refused: Refused, { id, version }: Named): Promise<Refused> =>
+    refused.refused === 'stale-version' && version !== null
+      ? { ...refused, ...(await sinceVersion(log, id, { version, versionOf })) }
+      : refused;
+
   const decided = async (
     named: Named,
     by: WriteContext,
@@ -99,7 +105,7 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
       const result = await attempt(named, by, decide);
       if (isRefused(result)) {
         if (result.refused === 'subscription-busy' && tries < mostTries) continue;
-        return result;
+        return explained(result, named);
       }
       const { position, folded: ended } = await steps.finish(result, by);
       if (ended.state.status === 'none') return refuse('not-found');

@@ -1,6 +1,6 @@
-import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { createPayers } from '../../../payment/payer.ts';
-import type { CauseOf } from '../../composed.ts';
+import type { CauseOf, Desk } from '../../composed.ts';
 import { button, type MailContent, some, text } from '../../render/content.ts';
 import { cardWords, money } from '../../render/words.ts';
 import type { Visit } from '../../visit.ts';
@@ -42,13 +42,21 @@ function content(mail: SubscriptionMail, { cancelled, fee, card, payUrl }: Ended
   };
 }
 
+/** The office may have waived it since. */
+async function feeLeft({ data }: CauseOf<'SubscriptionCancelled'>, { kit }: Desk): Promise<Cents> {
+  let left = data.fee;
+  for await (const event of kit.log.read(`payment-${data.subscriptionId}`))
+    if (event.type === 'FeeWaived') left = subtract(left, event.data.amount);
+  return left;
+}
+
 export const subscriptionCancelled = subscriptionMail<CauseOf<'SubscriptionCancelled'>>({
   async tell({ cause, mail, desk }) {
     const withdrawn = await withdrawnVisits(cause, desk);
     if (withdrawn === 'wait') return 'wait';
     const { cancelled, attachments } = withdrawn;
     const payer = await createPayers(desk.kit)(cause.data.subscriptionId);
-    const ended = { cancelled, fee: cause.data.fee, card: payer?.card ?? null };
+    const ended = { cancelled, fee: await feeLeft(cause, desk), card: payer?.card ?? null };
     const payUrl = desk.links.page('/payment-history');
     return { template: 'subscription-cancelled', content: content(mail, { ...ended, payUrl }), attachments };
   },
