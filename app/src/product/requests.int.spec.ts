@@ -1,7 +1,7 @@
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
-import { bookingRequest, type Call, call, openDates, signIn } from '../testing/spec-client.ts';
+import { bookingRequest, type Call, patientCall as call, openDates, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let dates: string[];

@@ -48,6 +48,13 @@ export async function call(product: Pick<Product, 'url'>, path: string, given: C
   return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
 }
 
+/**
+ * The same for a test that reads afterwards what it wrote: the answer waits for the rows as long as a busy machine
+ * needs.
+ */
+export const patientCall = (product: Pick<Product, 'url'>, path: string, given: Call = {}): Promise<Reply> =>
+  call(product, path, { ...given, headers: { Prefer: 'wait=30', ...given.headers } });
+
 /** The token of the demo account of a role. */
 export async function signIn(product: Pick<Product, 'url'>, role: Role): Promise<string> {
   const account = demoAccounts.find((candidate) => candidate.role === role);
