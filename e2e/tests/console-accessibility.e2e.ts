@@ -96,6 +96,12 @@ test('a list, a panel and the dialogs of the console', async ({ page, product, f
   await expect(page.getByRole('option', { name: 'Completed' })).toBeVisible();
   await inspect(page, 'bookings, choosing a status');
   await page.keyboard.press('Escape');
+  await onPhone(page, async () => {
+    const area = page.getByRole('region', { name: 'Bookings table' });
+    await area.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
 
   await arrive(page, '/admin/services');
   await page.getByRole('button', { name: 'Add Service' }).click();

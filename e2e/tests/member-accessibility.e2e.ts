@@ -104,9 +104,15 @@ test('the pages of money', async ({ page, product }) => {
 
 test('a completed visit', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
-  const { id } = await bookAsMember(product, member, { date: await nearDay(product) });
+  // Unbroken texts widen nothing, down to 320 px.
+  const { id } = await bookAsMember(product, member, {
+    date: await nearDay(product),
+    instructions: 'N'.repeat(480),
+    street: 'A'.repeat(150),
+  });
   await changeVisit(product, await tokenOf(product, 'admin'), [id, { status: 'completed' }]);
   await page.goto(`/confirmation/${id}`);
+  await expect(page.getByText('N'.repeat(480))).toBeVisible();
   await page.getByRole('button', { name: 'Send Rating' }).click();
   await expect(page.getByText('Please choose 1 to 5 stars.')).toBeVisible();
   // What the head of the page covers in part would count as too small.

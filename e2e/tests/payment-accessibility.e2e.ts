@@ -11,6 +11,7 @@ test('the pages of the payment server', async ({ page, product }) => {
 
   await page.goto(`/dev/pay/authenticate?client_secret=${(await newQuestion(product)).secret}`);
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+  await expect(page.getByText('for a payment of $342.00')).toBeVisible();
   await inspect(page, 'the page of the bank');
 
   await page.goto(`/dev/pay/checkout?client_secret=${await newCheckout(product)}`);

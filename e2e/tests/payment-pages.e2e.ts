@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { askPayments, frame, heard, newCheckout, newQuestion, newSetup, say } from '../payment-pages.ts';
+import { askPayments, frame, heard, newCheckout, newSetup, say } from '../payment-pages.ts';
 import { expect, test } from '../product.ts';
 
 async function chooseCard(fields: FrameLocator, name: RegExp): Promise<void> {
@@ -67,22 +67,6 @@ test('a card is saved through the step of the bank, and after a failed one tried
   await expect.poll(() => outcomes(page)).toHaveLength(2);
   expect((await outcomes(page))[1]).toMatchObject({ payment_method: expect.stringMatching(/^pm_/) });
 });
-
-for (const [button, outcome] of [
-  ['Complete authentication', { status: 'succeeded' }],
-  [
-    'Fail authentication',
-    { status: 'requires_payment_method', error: { code: 'payment_intent_authentication_failure' } },
-  ],
-] as const)
-  test(`the page of the bank: ${button}`, async ({ page, product }) => {
-    const { id, secret } = await newQuestion(product);
-    const bank = await frame(page, `/dev/pay/authenticate?client_secret=${secret}`);
-    await expect(bank.getByText('for a payment of $342.00')).toBeVisible();
-    await bank.getByRole('button', { name: button }).click();
-    await expect.poll(() => outcomes(page)).toMatchObject([outcome]);
-    expect(await askPayments(product, `payment_intents/${id}`, {})).toMatchObject({ status: outcome.status });
-  });
 
 test('a checkout is paid after a decline, through the bank', async ({ page, product }) => {
   const checkout = await frame(page, `/dev/pay/checkout?client_secret=${await newCheckout(product)}`);

@@ -122,21 +122,6 @@ test.describe('the payment page', () => {
     await expect(page.getByText(/^Paid with Visa ending in/)).toBeVisible();
   });
 
-  test('is not convinced by its own return address (MN-14)', async ({ page, product }) => {
-    const { member, id } = await memberAtPayment(page, product, await nearDay(product));
-    // Not while the form of the provider is still loading.
-    await page.goto('about:blank');
-    await page.clock.install();
-    await page.goto(`/payment/${id}?returned=1`);
-    await expect(page.getByText('One moment, we are checking your payment.')).toBeVisible();
-    await page.clock.fastForward(15_000);
-    await expect(page.getByText('We are waiting for your bank')).toBeVisible();
-    await expect(toasts(page)).not.toContainText('Payment successful!');
-    await page.goto(`/confirmation/${id}`);
-    await expect(page.getByText('Payment pending')).toBeVisible();
-    expect(await statusOf(product, member, id)).toBe('pending');
-  });
-
   test('is not needed any more once the money is taken (MN-16)', async ({ page, product }) => {
     const { member, id } = await memberAtPayment(page, product, await nearDay(product));
     await expect(checkout(page).getByRole('button', { name: /^Pay \$/ })).toBeVisible();

@@ -88,22 +88,6 @@ test('an edit after the payment asks for the difference, and gives back what is 
   await expect(page.getByRole('row').nth(1)).toContainText('$35.00 was refunded');
 });
 
-test('an unbroken text in the address or the notes does not widen the confirmation', async ({
-  page,
-  product,
-}) => {
-  const member = await enterAsNewMember(page, product);
-  const booked = await bookAsMember(product, member, {
-    date: await nearDay(product),
-    instructions: 'N'.repeat(480),
-    street: 'A'.repeat(150),
-  });
-  await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto(`/confirmation/${booked.id}`);
-  await expect(page.getByText('N'.repeat(480))).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test('cancelling is asked for once, also where its form did not come at first', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const { id } = await bookAsMember(product, member, { date: await nearDay(product) });

@@ -68,6 +68,18 @@ describe('the way back from Google', () => {
         throw refusal('google-sign-in-over');
       },
     ],
+    [
+      'An account with this email already exists. We are emailing a link to this address. Open it first, then sign in with Google again.',
+      () => {
+        throw refusal('google-link-needed');
+      },
+    ],
+    [
+      'Google has not verified the email address of this account. Verify it with Google, or sign up with your email and a password.',
+      () => {
+        throw refusal('google-email-unverified');
+      },
+    ],
   ])('says what is wrong with the code: %s', async (message, answer) => {
     fakeServer(exchange(answer));
     await show(`${page}?code=some`);

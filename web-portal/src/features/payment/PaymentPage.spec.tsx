@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, refusal } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { button, link, pageTitle, toastWith } from '../../testing/find.ts';
 import { bookingId, memberWith, mia, newCard, newSummary } from '../../testing/fixtures.ts';
@@ -75,13 +75,19 @@ describe('the payment page', () => {
     expect(frame()).toBeNull();
   });
 
-  test('is not convinced by its own return address (MN-14)', async () => {
+  test('is not convinced by its own return address (MN-14), and after 15 s waits for the bank', async () => {
     const server = paymentServer();
+    const later = vi.spyOn(window, 'setTimeout');
     await show(`${here}?returned=1`, { as: mia });
     expect(await screen.findByText('One moment, we are checking your payment.')).toBeTruthy();
     const asked = () => server.made.filter(({ name }) => name === 'GET /bookings/:id/guest-summary').length;
     const before = asked();
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    const over = later.mock.calls.find(([, ms]) => ms === 15_000)?.[0];
+    act(() => {
+      if (typeof over === 'function') over();
+    });
+    expect(await screen.findByText('We are waiting for your bank')).toBeTruthy();
     expect(screen.queryByText('Payment received')).toBeNull();
     expect(document.body.textContent).not.toContain('Payment successful!');
   });
