@@ -8,7 +8,7 @@ import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { StateLabel } from './StateLabel.tsx';
 import { knownStatus, statusName } from './words.ts';
 
-const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
+export const statusIcons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   pending: HourglassIcon,
   confirmed: EventAvailableIcon,
   in_progress: PlayIcon,
@@ -18,12 +18,12 @@ const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
 
 /** The icon of a status alone, next to its word. */
 export function StatusIcon({ status }: { readonly status: string }) {
-  const Icon = icons[knownStatus(status)];
+  const Icon = statusIcons[knownStatus(status)];
   return <Icon aria-hidden sx={{ fontSize: 16 }} />;
 }
 
 /** The status of a booking: icon, word and color together. */
 export function StatusLabel({ status }: { readonly status: string }) {
   const known = knownStatus(status);
-  return <StateLabel name={statusName(status)} Icon={icons[known]} tone={known} />;
+  return <StateLabel name={statusName(status)} Icon={statusIcons[known]} tone={known} />;
 }

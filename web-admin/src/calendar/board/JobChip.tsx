@@ -1,16 +1,13 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import { memo } from 'react';
 import type { JobCard } from '../../api/types.ts';
 import { useLift } from '../../shared/drag/use-lift.ts';
-import { StatusIcon } from '../../shared/StatusLabel.tsx';
-import { statusName } from '../../shared/words.ts';
+import { knownStatus, statusName } from '../../shared/words.ts';
 import { cardNumber } from '../card-texts.ts';
 import { asHandleOf } from '../focus-job.ts';
 import { canBeMoved, jobName } from '../places.ts';
 import { useIsJobChanging } from '../use-board-act.ts';
 import { useCardActs } from './BoardContext.ts';
+import { Glyph } from './glyphs.tsx';
 import { NewsLine } from './NewsLine.tsx';
 
 /** A job in a cell. Its elements are plain and styled by the table: a board has hundreds of them. */
@@ -53,12 +50,12 @@ export const JobChip = memo(function JobChip({ job }: { readonly job: JobCard })
           aria-haspopup="menu"
           onClick={({ currentTarget }) => openMenu(job, currentTarget)}
         >
-          <MoreIcon />
+          <Glyph name="more" />
         </button>
       </div>
       <div className="chip-line">
         <span className="cut status">
-          <StatusIcon status={job.status} />
+          <Glyph name={knownStatus(job.status)} />
           {statusName(job.status)}
         </span>
         <span className="acts">
@@ -69,7 +66,7 @@ export const JobChip = memo(function JobChip({ job }: { readonly job: JobCard })
             title="Job Details"
             onClick={() => details(job)}
           >
-            <EditIcon />
+            <Glyph name="edit" />
           </button>
           {mayDispatch && canBeMoved(job) && (
             <button
@@ -80,7 +77,7 @@ export const JobChip = memo(function JobChip({ job }: { readonly job: JobCard })
               disabled={isChanging}
               onClick={() => remove(job)}
             >
-              <DeleteIcon />
+              <Glyph name="delete" />
             </button>
           )}
         </span>

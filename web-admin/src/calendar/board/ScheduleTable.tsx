@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { BoardCleaner, BoardDay, BoardSlot } from '../../api/types.ts';
 import { asHead, asTarget } from '../../shared/drag/field.ts';
 import { cellState, placeKey, slotsShown } from '../places.ts';
+import { Glyph } from './glyphs.tsx';
 import { JobChip } from './JobChip.tsx';
 import { looks } from './states.tsx';
 
@@ -50,6 +51,7 @@ const Schedule = styled('table')(({ theme: { tokens, palette } }) => ({
     backgroundColor: tokens.line,
     '&[data-connected]': { color: tokens.green, backgroundColor: tokens.mint },
   },
+  '& .glyph': { width: '1em', height: '1em', flex: 'none', fill: 'currentcolor' },
   '& .cell': {
     display: 'flex',
     flexDirection: 'column',
@@ -59,7 +61,7 @@ const Schedule = styled('table')(({ theme: { tokens, palette } }) => ({
     padding: 3,
     borderRadius: 8,
     scrollMargin: '56px 12px 12px 146px',
-    '& > .mark': { margin: 'auto', fontSize: 18 },
+    '& > .glyph': { margin: 'auto', fontSize: 18 },
     '&[data-state="jobs"]': { backgroundColor: tokens.blueSoft, color: tokens.blue },
     '&[data-state="unavailable"]': { backgroundColor: tokens.coralSoft, color: tokens.coralText },
     '&[data-state="available"]': { backgroundColor: tokens.mint, color: tokens.green },
@@ -108,7 +110,7 @@ const Schedule = styled('table')(({ theme: { tokens, palette } }) => ({
     flex: 1,
     color: tokens.blue,
     fontWeight: 600,
-    '& svg': { verticalAlign: '-3px', marginRight: 4 },
+    '& .glyph': { verticalAlign: '-3px', marginRight: 4, fontSize: 16 },
   },
   '& .icon': {
     display: 'grid',
@@ -122,7 +124,7 @@ const Schedule = styled('table')(({ theme: { tokens, palette } }) => ({
     color: tokens.inkSoft,
     background: 'none',
     cursor: 'pointer',
-    '& svg': { fontSize: 18 },
+    '& .glyph': { fontSize: 18 },
     '&:hover': { color: tokens.ink, backgroundColor: tokens.sand },
   },
   // Until the card is hovered or has the focus, its second line is what it says, then what it can do.
@@ -138,14 +140,19 @@ interface CellProps {
 function Cell({ cleaner, slot }: CellProps) {
   const cell = cleaner.slots[slot.id];
   const state = cellState(cell);
-  const { Icon, text } = looks[state];
+  const text = state === 'jobs' ? undefined : looks[state].text;
   return (
     <td>
-      <div className="cell" data-state={state} {...asTarget(placeKey(cleaner.cleaner_id, slot.id))}>
+      <div
+        className="cell"
+        title={text}
+        data-state={state}
+        {...asTarget(placeKey(cleaner.cleaner_id, slot.id))}
+      >
         {cell.existing_jobs.map((job) => (
           <JobChip key={job.id} job={job} />
         ))}
-        {state !== 'jobs' && <Icon className="mark" titleAccess={text} />}
+        {state !== 'jobs' && <Glyph name={state} text={text} />}
       </div>
     </td>
   );

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Notice } from '../../layout/Notice.tsx';
 import { useDragField } from '../../shared/drag/DragArea.tsx';
 import { TargetMark, useScrollsByItself } from '../../shared/drag/TargetMark.tsx';
+import { GlyphSheet } from './glyphs.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 
 const titleId = 'cleaner-schedules';
@@ -72,6 +73,7 @@ function Table({ day, noteOn }: Required<Pick<SchedulesProps, 'noteOn'>> & { rea
       }}
     >
       <Box ref={contentRef} sx={{ position: 'relative', minWidth: 660 }}>
+        <GlyphSheet />
         <ScheduleTable day={day} labelledBy={titleId} />
         <TargetMark within={content}>
           {(target) => {

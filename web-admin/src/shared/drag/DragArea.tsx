@@ -1,16 +1,18 @@
 import {
   type Active,
+  type AutoScrollOptions,
+  type Collision,
+  type CollisionDetection,
   DndContext,
   type DragMoveEvent,
   DragOverlay,
-  pointerWithin,
   type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../visually-hidden.ts';
-import { type Field, fieldOf } from './field.ts';
-import { isWithin, middleOf, nearestTarget, type Point, type Target } from './geometry.ts';
+import { type Field, fieldId, fieldOf } from './field.ts';
+import { isWithin, middleOf, minus, nearestTarget, type Point, type Target } from './geometry.ts';
 import { createTargetStore, type TargetStore } from './target-store.ts';
 import { middleUnderPointer, useDragSensors } from './use-drag-sensors.ts';
 
@@ -56,6 +58,9 @@ const accessibility = {
 
 const modifiers = [middleUnderPointer];
 
+/** Always, and the same list each time: all cards are drawn again when it changes. */
+const overField: Collision[] = [{ id: fieldId }];
+
 /** Ends whatever is dragged as Escape does: the sensors keep their methods to themselves. */
 export const putBackWhatIsHeld = (): void => {
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }));
@@ -86,19 +91,37 @@ function useDragState() {
   }, []);
   const [state] = useState<DragState>({ target, setField });
   const fieldNow = useCallback(() => field.current, []);
-  return { state, target, element, fieldNow };
+  const pointer = useRef<Point | null>(null);
+  const detect = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
+    pointer.current = pointerCoordinates;
+    return overField;
+  }, []);
+  /** The field scrolls by itself at its edges, while the pointer is in it. */
+  const [autoScroll] = useState<AutoScrollOptions>({
+    canScroll: (scrolls) =>
+      scrolls !== element.current ||
+      (pointer.current !== null && isWithin(pointer.current, scrolls.getBoundingClientRect())),
+  });
+  return { state, target, element, fieldNow, detect, autoScroll };
 }
 
 /** Follows the card with its target, also when the field scrolls under it. */
 function useTargetOf({ target, element, fieldNow }: ReturnType<typeof useDragState>, held: string | null) {
   const middle = useRef<Point | undefined>(undefined);
-  const measured = useRef<readonly Target[] | undefined>(undefined);
+  const measured = useRef<{ readonly targets: readonly Target[]; readonly origin: Point } | undefined>(
+    undefined,
+  );
   const aim = useCallback(() => {
     const field = fieldNow();
     const point = middle.current;
-    const isOver = field !== undefined && point !== undefined && isWithin(point, field.visible());
-    if (isOver) measured.current ??= field.targets();
-    target.set(isOver ? (nearestTarget(measured.current ?? [], point)?.key ?? null) : null);
+    if (field === undefined || point === undefined || !isWithin(point, field.visible())) {
+      target.set(null);
+      return;
+    }
+    const origin = field.origin();
+    measured.current ??= { targets: field.targets(), origin };
+    const scrolled = minus(origin, measured.current.origin);
+    target.set(nearestTarget(measured.current.targets, minus(point, scrolled))?.key ?? null);
   }, [fieldNow, target]);
   useEffect(() => {
     if (held === null || element.current === null) return;
@@ -111,10 +134,10 @@ function useTargetOf({ target, element, fieldNow }: ReturnType<typeof useDragSta
     for (const child of element.current.children) observer.observe(child);
     // Captured, so that the page that scrolls with the field in it counts, too.
     const options = { passive: true, capture: true };
-    window.addEventListener('scroll', measureAgain, options);
+    window.addEventListener('scroll', aim, options);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', measureAgain, options);
+      window.removeEventListener('scroll', aim, options);
       measured.current = undefined;
     };
   }, [held, element, aim]);
@@ -155,7 +178,8 @@ export function DragArea({ words, onLift, onDrop, onPutBack, overlay, children }
     <DragContext value={drag.state}>
       <DndContext
         accessibility={accessibility}
-        collisionDetection={pointerWithin}
+        autoScroll={drag.autoScroll}
+        collisionDetection={drag.detect}
         modifiers={modifiers}
         sensors={sensors}
         onDragStart={({ active }) => {

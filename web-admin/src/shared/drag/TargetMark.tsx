@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTargetStore } from './DragArea.tsx';
+import { fieldId } from './field.ts';
 
 interface Place {
   readonly left: number;
@@ -53,4 +54,4 @@ export function TargetMark({ within, children }: TargetMarkProps) {
 
 /** Tells the drag what scrolls with its targets, so that it scrolls by itself at the edges. */
 export const useScrollsByItself = (): ((element: HTMLElement | null) => void) =>
-  useDroppable({ id: 'field' }).setNodeRef;
+  useDroppable({ id: fieldId }).setNodeRef;

@@ -3,6 +3,8 @@ import { middleOf, type Point, type Rect, type Target } from './geometry.ts';
 /** Where cards can be dropped: an element that scrolls, with its targets inside. */
 export interface Field {
   readonly targets: () => readonly Target[];
+  /** Moves as the targets do when the field or the page scrolls. */
+  readonly origin: () => Point;
   /** What is seen of it: without fixed heads, and within the window. */
   readonly visible: () => Rect;
   /** Scrolls, first itself and then the window; answers by how much. */
@@ -10,6 +12,9 @@ export interface Field {
   /** Scrolls until a target is seen whole; answers its middle. */
   readonly reveal: (key: string) => Point | undefined;
 }
+
+/** The whole field, for the library. */
+export const fieldId = 'field';
 
 const targetName = 'data-drop-target';
 const headName = 'data-fixed-head';
@@ -54,9 +59,14 @@ export function fieldOf(element: HTMLElement): Field {
     const rest = scrolledBy(page, { x: by.x - own.x, y: by.y - own.y });
     return { x: own.x + rest.x, y: own.y + rest.y };
   };
+  const origin = (): Point => {
+    const { left, top } = rectOf(element);
+    return { x: left - element.scrollLeft, y: top - element.scrollTop };
+  };
   return {
     visible,
     scroll,
+    origin,
     targets: () =>
       Array.from(element.querySelectorAll(`[${targetName}]`), (target) => ({
         key: target.getAttribute(targetName) ?? '',
