@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneNumber } from './phone.ts';
+import { phoneNumber, phoneText } from './phone.ts';
 
 describe('a phone number', () => {
   test.each(['(713) 555-0142', '+1 713-555-0142', '7135550142', '713.555.0142', '1 713 555 0142'])(
@@ -14,3 +14,12 @@ describe('a phone number', () => {
     expect(phoneNumber('+52 713 555 0142')).toEqual({ number: '+527135550142', extension: null }));
   test.each(['', '555', 'call me'])('is not %j', (text) => expect(phoneNumber(text)).toBeNull());
 });
+
+test.each([
+  ['2815550142', '(281) 555-0142'],
+  ['+1 281.555.0142', '(281) 555-0142'],
+  ['713-555-0142 x3', '(713) 555-0142 ext. 3'],
+  ['+52 713 555 0142', '+52 713 555 0142'],
+  ['555-0142', '555-0142'],
+  ['call me', 'call me'],
+])('%s is shown as %s', (typed, shown) => expect(phoneText(typed)).toBe(shown));

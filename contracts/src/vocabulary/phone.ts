@@ -22,3 +22,12 @@ export function phoneNumber(text: string): PhoneNumber | null {
   const hasCountry = main.trimStart().startsWith('+') || (digits.length === 11 && digits.startsWith('1'));
   return { number: hasCountry ? `+${digits}` : `+1${digits}`, extension };
 }
+
+/** `(281) 555-0142` for a US number however it was typed, with its extension; any other text as it was typed. */
+export function phoneText(text: string): string {
+  const known = phoneNumber(text);
+  const parts = known === null ? null : /^\+1(\d{3})(\d{3})(\d{4})$/.exec(known.number);
+  if (known === null || parts === null) return text;
+  const [, area, exchange, line] = parts;
+  return `(${area}) ${exchange}-${line}${known.extension === null ? '' : ` ext. ${known.extension}`}`;
+}

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
@@ -7,6 +6,7 @@ import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { MailLink } from '../shared/MailLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { paymentName } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
@@ -55,11 +55,7 @@ function Customer({ booking }: DetailsProps) {
         )}
       </Fact>
       <Fact name="Phone">
-        {booking.customer_phone === null ? (
-          'None given'
-        ) : (
-          <Link href={`tel:${booking.customer_phone.replace(/[^+\d]/g, '')}`}>{booking.customer_phone}</Link>
-        )}
+        {booking.customer_phone === null ? 'None given' : <PhoneLink phone={booking.customer_phone} />}
       </Fact>
       <Fact name="Account">{booking.is_guest ? 'Guest' : 'Registered'}</Fact>
     </Facts>

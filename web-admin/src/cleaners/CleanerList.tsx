@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { lazy, type ReactNode } from 'react';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
@@ -82,7 +83,7 @@ export function CleanerList({ onOpen, children }: CleanerListProps) {
           render={({ email, phone }: Cleaner) => (
             <TwoLines
               first={<MailLink email={email} color="inherit" />}
-              second={phone ?? 'No phone'}
+              second={phone === null ? 'No phone' : phoneText(phone)}
               widest={280}
             />
           )}

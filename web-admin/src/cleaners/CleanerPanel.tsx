@@ -13,6 +13,7 @@ import { may } from '../session/permissions.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
@@ -75,9 +76,7 @@ function Contact({ cleaner }: CleanerProps) {
       <Fact name="Email">
         <MailLink email={email} />
       </Fact>
-      <Fact name="Phone">
-        {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
-      </Fact>
+      <Fact name="Phone">{phone === null ? 'None given' : <PhoneLink phone={phone} />}</Fact>
       <Fact name="Since">{businessDate(created_at, zone)}</Fact>
       {invitation !== null && (
         <Fact name="Invitation">

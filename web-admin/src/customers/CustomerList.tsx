@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Customer } from '../api/types.ts';
@@ -89,7 +90,7 @@ export function CustomerList() {
           render={({ email, phone }: Customer) => (
             <TwoLines
               first={email === null ? 'No email' : <MailLink email={email} color="inherit" />}
-              second={phone ?? 'No phone'}
+              second={phone === null ? 'No phone' : phoneText(phone)}
               widest={280}
             />
           )}

@@ -17,13 +17,14 @@ import { AskButton } from '../shared/command/AskButton.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { messageText } from '../shared/panel/message-words.ts';
 import { Part } from '../shared/panel/Part.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { statusName } from '../shared/words.ts';
 import { eraseCustomer, mergeCustomer, undoMerge } from './commands.ts';
-import { customerName, movementText, paidText, subscriptionText } from './customer-words.ts';
+import { contactOf, customerName, movementText, paidText, subscriptionText } from './customer-words.ts';
 import {
   useBookingsOf,
   useCustomer,
@@ -82,6 +83,7 @@ function Acts({ customer }: CustomerProps) {
 
 function UndoMerge({ customer, keptName }: CustomerProps & { readonly keptName: string }) {
   const name = customerName(customer);
+  const contact = contactOf(customer);
   return (
     <AskButton
       command={undoMerge}
@@ -89,8 +91,13 @@ function UndoMerge({ customer, keptName }: CustomerProps & { readonly keptName: 
       name="Undo merge"
       label={`Undo the merge of ${name} into ${keptName}`}
       dialog={
-        <ConfirmDialog title={`Undo the merge of ${name}?`} command={undoMerge} thing={customer} keep="Close">
-          {`${name} is listed as a customer of their own again, and ${keptName} no longer sees their bookings. What was booked in between stays where it was booked.`}
+        <ConfirmDialog
+          title={`Undo the merge of ${name}, ${contact}?`}
+          command={undoMerge}
+          thing={customer}
+          keep="Close"
+        >
+          {`${name} (${contact}) is listed as a customer of their own again, with the bookings that came with the merge. They are no longer listed under ${keptName}, nor shown in an account that ${keptName} may have. What was booked in between stays where it was booked.`}
         </ConfirmDialog>
       }
     />
@@ -117,7 +124,7 @@ function Merges({ customer }: CustomerProps) {
       {merged.map((one) => (
         <Fact key={one.id} name={customerName(one)}>
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-            {one.email ?? one.phone ?? 'No contact'}
+            {contactOf(one)}
             <UndoMerge customer={one} keptName={customerName(customer)} />
           </Box>
         </Fact>
@@ -133,9 +140,7 @@ function Contact({ customer }: CustomerProps) {
       <Fact name="Email">
         {email === null ? 'None given: nothing is mailed. Please call.' : <MailLink email={email} />}
       </Fact>
-      <Fact name="Phone">
-        {phone === null ? 'None given' : <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
-      </Fact>
+      <Fact name="Phone">{phone === null ? 'None given' : <PhoneLink phone={phone} />}</Fact>
       <Fact name="Address">
         {address === null ? 'No address yet' : `${address}\n${city}, ${state} ${zip_code}`}
       </Fact>

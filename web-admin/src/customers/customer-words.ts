@@ -1,10 +1,15 @@
 import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import type { Booking, Customer, Subscription } from '../api/types.ts';
 import { paymentName } from '../shared/words.ts';
 import type { CustomerPayment, LikelyDouble } from './use-customer.ts';
 
 export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`;
+
+/** What tells two customers of the same name apart. */
+export const contactOf = ({ email, phone, address }: Customer): string =>
+  email ?? (phone === null ? (address ?? 'no contact') : phoneText(phone));
 
 const sameNames: Readonly<Record<LikelyDouble['same'][number], string>> = {
   phone: 'same phone number',
@@ -14,7 +19,7 @@ const sameNames: Readonly<Record<LikelyDouble['same'][number], string>> = {
 export const sameText = (same: LikelyDouble['same']): string => same.map((one) => sameNames[one]).join(', ');
 
 export function contactLines({ is_guest, email, phone, address, city, zip_code }: Customer): string {
-  const reached = [email ?? 'No email', phone ?? 'No phone'].join(', ');
+  const reached = [email ?? 'No email', phone === null ? 'No phone' : phoneText(phone)].join(', ');
   const home = address === null ? 'No address yet' : `${address}, ${city} ${zip_code}`;
   return [is_guest ? 'Guest' : 'Registered', reached, home].join('\n');
 }

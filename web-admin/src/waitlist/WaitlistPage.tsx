@@ -5,6 +5,7 @@ import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { WaitEntry } from '../api/types.ts';
@@ -81,7 +82,7 @@ export function WaitlistPage() {
               second={
                 <>
                   <MailLink color="inherit" email={entry.email} />
-                  <Box>{entry.phone ?? 'No phone'}</Box>
+                  <Box>{entry.phone === null ? 'No phone' : phoneText(entry.phone)}</Box>
                 </>
               }
             />

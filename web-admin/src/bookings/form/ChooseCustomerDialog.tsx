@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Customer } from '../../api/types.ts';
@@ -51,7 +52,10 @@ function Found({ customers }: { readonly customers: readonly Customer[] }) {
               {`${customer.first_name} ${customer.last_name}`}
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {[customer.email ?? 'No email', customer.phone ?? 'No phone'].join(', ')}
+              {[
+                customer.email ?? 'No email',
+                customer.phone === null ? 'No phone' : phoneText(customer.phone),
+              ].join(', ')}
             </Box>
           </Button>
         </Box>

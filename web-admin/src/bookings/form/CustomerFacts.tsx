@@ -1,3 +1,4 @@
+import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
 
 interface CustomerFactsProps {
@@ -12,7 +13,7 @@ export const CustomerFacts = ({ name, email, phone, isGuest }: CustomerFactsProp
   <Facts title="Customer information">
     <Fact name="Name">{name}</Fact>
     <Fact name="Email">{email ?? 'None given: please tell the customer yourself'}</Fact>
-    <Fact name="Phone">{phone ?? 'None given'}</Fact>
+    <Fact name="Phone">{phone === null ? 'None given' : phoneText(phone)}</Fact>
     <Fact name="Account">{isGuest ? 'Guest' : 'Registered'}</Fact>
   </Facts>
 );
