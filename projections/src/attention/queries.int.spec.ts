@@ -121,7 +121,7 @@ test('a payment to check is named with what settles it', async () => {
   expect(await told(history)).toEqual([
     {
       kind: 'dispute-open',
-      text: 'The customer’s bank disputes $342.00 (fraudulent).',
+      text: 'The customer’s bank disputes $342.00: the customer says that they did not make this payment. Answer it at the payment provider before the deadline that you find there.',
       amount: 342,
       name: 'Ana Lopez',
     },

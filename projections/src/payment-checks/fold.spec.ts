@@ -122,8 +122,16 @@ describe('the office reads', () => {
       'The payment provider has €50.00 for this payment, which is not in US dollars.',
     ],
     ['refund-failed', { code: 'lost_or_stolen_card' }, 'A refund of $195.00 failed (lost or stolen card).'],
-    ['dispute-open', { code: 'fraudulent' }, 'The customer’s bank disputes $195.00 (fraudulent).'],
-    ['dispute-lost', { code: 'fraudulent' }, 'The dispute about $195.00 was lost (fraudulent).'],
+    [
+      'dispute-open',
+      { code: 'fraudulent' },
+      'The customer’s bank disputes $195.00: the customer says that they did not make this payment. Answer it at the payment provider before the deadline that you find there.',
+    ],
+    [
+      'dispute-lost',
+      { code: 'fraudulent' },
+      'The dispute about $195.00 was lost: the customer says that they did not make this payment.',
+    ],
   ] as const)('%s %o', (kind, changes, sentence) =>
     expect(checkSentence({ kind, ...amounts, ...changes })).toBe(sentence),
   );

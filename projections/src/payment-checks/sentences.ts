@@ -1,3 +1,4 @@
+import { disputeAdvice, disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { PaymentCheckRow } from './table.ts';
 
@@ -33,8 +34,8 @@ export function checkSentence({ kind, amount_here, amount_there, currency, code 
     case 'refund-failed':
       return `A refund of ${here} failed${because(code)}.`;
     case 'dispute-open':
-      return `The customer’s bank disputes ${here}${because(code)}.`;
+      return `The customer’s bank disputes ${here}${code === null ? '' : `: ${disputeReason(code)}`}. ${disputeAdvice}`;
     case 'dispute-lost':
-      return `The dispute about ${here} was lost${because(code)}.`;
+      return `The dispute about ${here} was lost${code === null ? '' : `: ${disputeReason(code)}`}.`;
   }
 }

@@ -128,7 +128,7 @@ test.each([
   ],
   [
     tell('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' }),
-    'The customer’s bank disputes $342.00 (fraudulent)',
+    'The customer’s bank disputes $342.00: the customer says that they did not make this payment',
   ],
   [tell('DisputeClosed', { ...dispute, outcome: 'won' }), 'The dispute was won'],
   [

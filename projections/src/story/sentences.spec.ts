@@ -52,7 +52,7 @@ describe('the story of a booking says', () => {
     ],
     [
       tell('BookingRequested', requestOf('visit'), { by: guest }),
-      `Ana Lopez (guest) asked for ${first}, $342.00`,
+      `Ana Lopez (guest) ordered a visit on ${first}, $342.00`,
     ],
     [tell('PlaceClaimed', { ...claim, override: false }), 'A place on Friday, January 15, 2027 was taken'],
     [

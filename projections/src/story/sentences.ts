@@ -152,7 +152,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
   switch (event.type) {
     case 'BookingRequested': {
       const { bookingDate, slotId, breakdown } = event.data;
-      return `${who} asked for ${visit(bookingDate, slotId)}, ${formatCents(breakdown.finalTotal)}`;
+      return `${who} ordered a visit on ${visit(bookingDate, slotId)}, ${formatCents(breakdown.finalTotal)}`;
     }
     case 'BookingPlaced':
       return `The booking was placed for ${visit(event.data.bookingDate, event.data.slotId)}`;

@@ -1,17 +1,10 @@
+import { disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { CauseOf } from '../../composed.ts';
 import { facts, type MailContent, text } from '../../render/content.ts';
 import { money } from '../../render/words.ts';
 import { officeMail } from './about-office.ts';
-import {
-  forWhat,
-  inWords,
-  matterRows,
-  nameOf,
-  type OfficeMatter,
-  ofOffice,
-  toConsole,
-} from './office-blocks.ts';
+import { forWhat, matterRows, nameOf, type OfficeMatter, ofOffice, toConsole } from './office-blocks.ts';
 
 function content(
   matter: OfficeMatter,
@@ -24,7 +17,7 @@ function content(
     title: 'A payment is disputed',
     blocks: [
       text(
-        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason given: ${inWords(reason)}.`,
+        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason: ${disputeReason(reason)}.`,
       ),
       facts(...matterRows(matter, amount)),
       text(
