@@ -17,8 +17,7 @@ const OfferPlace = lazy(async () => ({ default: (await import('./EntryDialogs.ts
 
 function BookEntryButton({ entry }: { readonly entry: WaitEntry }) {
   const open = useOpenDialog();
-  const isBooked = entry.status === 'scheduled' && entry.booking_id !== null;
-  if (!may('dispatch') || isBooked) return null;
+  if (!may('dispatch') || entry.status === 'scheduled') return null;
   return (
     <Button
       variant="outlined"

@@ -187,3 +187,10 @@ describe('an entry', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(detail);
   });
 });
+
+test('an entry that was set to scheduled is not booked for again', async () => {
+  const byHand = newWaitEntry({ status: 'scheduled', booking_id: null });
+  await show('/waitlist', office([byHand]));
+  expect(await screen.findByRole('button', { name: /^Edit / })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Create booking for / })).toBeNull();
+});

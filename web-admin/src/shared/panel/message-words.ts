@@ -1,8 +1,56 @@
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import { ownValue } from '@tidylog/contracts/vocabulary/own';
 import type { Booking } from '../../api/types.ts';
 
 export type Message = Booking['messages'][number];
 
 const plainWords = (code: string): string => code.replaceAll(/[_-]/g, ' ');
+
+/** What each email is about; complete, or it does not compile. */
+const mailNames: Readonly<Record<MailTemplate, string>> = {
+  'booking-placed': 'Booking received',
+  'booking-confirmed': 'Booking confirmed',
+  'booking-changed-by-office': 'Change by our office',
+  'booking-rescheduled': 'New time of the visit',
+  'hold-expired': 'Place released, not paid in time',
+  'booking-cancelled': 'Visit skipped',
+  'visit-completed': 'Cleaning done, please rate it',
+  'cancellation-decided': 'Answer to the cancellation request',
+  'reschedule-decided': 'Answer to the request to move',
+  'payment-receipt': 'Receipt',
+  'payment-failed': 'Payment failed',
+  'payment-link': 'Payment link',
+  'payment-refunded': 'Refund to the card',
+  'payment-refunded-by-hand': 'Refund by our office',
+  'payment-refund-failed': 'Refund failed',
+  'payment-fee-waived': 'Fee waived',
+  'subscription-started': 'Subscription started',
+  'subscription-taken-over': 'Subscription is in the account',
+  'subscription-visit-booked': 'Next visit booked',
+  'subscription-price-rise': 'New price',
+  'subscription-paused': 'Subscription paused',
+  'subscription-changed': 'Later visits changed',
+  'subscription-resumed': 'Subscription resumed',
+  'subscription-cancelled': 'Subscription cancelled',
+  'guest-link': 'Link to the booking',
+  'waitlist-joined': 'On the waitlist',
+  'waitlist-offered': 'Free place on the waitlist',
+  'area-served': 'We now come to the area',
+  'cleaner-approved': 'Application approved',
+  'cleaner-rejected': 'Application rejected',
+  'cleaner-dismissed': 'Work with us has ended',
+  'cleaner-reinstated': 'Welcome back',
+  'cleaner-invitation': 'Invitation',
+  'password-reset': 'New password',
+  'password-changed': 'Password changed',
+  'sign-ins-limited': 'Too many sign-ins',
+  'email-verification': 'Confirm the email address',
+  'google-link': 'Sign in with Google',
+  'office-refund-failed': 'Refund failed (to our office)',
+  'office-dispute': 'Dispute (to our office)',
+};
+
+const nameOf = (what: string): string => ownValue<string>(mailNames, what) ?? plainWords(what);
 
 const states: Readonly<Record<Message['status'], string>> = {
   attempted: 'Being sent',
@@ -22,5 +70,5 @@ const skips: Readonly<Record<string, string>> = {
 /** What was sent, and what became of it. */
 export function messageText({ what, status, reason }: Pick<Message, 'what' | 'status' | 'reason'>): string {
   const because = reason === null ? '' : ` (${skips[reason] ?? plainWords(reason)})`;
-  return `Email "${plainWords(what)}"\n${states[status]}${because}`;
+  return `Email "${nameOf(what)}"\n${states[status]}${because}`;
 }

@@ -42,7 +42,7 @@ function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: str
       <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.text}</Typography>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <time dateTime={entry.time}>{shortBusinessTime(entry.time, zone)}</time>
-        {` · ${entry.actor}`}
+        {!entry.text.startsWith(entry.actor) && ` · ${entry.actor}`}
         {entry.cause !== null && ` · after ${entry.cause}`}
       </Typography>
     </Box>
