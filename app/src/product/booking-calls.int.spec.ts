@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
+import { bookingRequest, type Call, call, openDates, patientCall, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let dates: string[];
@@ -205,6 +205,38 @@ describe('a booking', () => {
       const refused = await book(nextDate(), { special_instructions: broken });
       expect(refused.body).toMatchObject({ status: 422, errors: [{ path: 'special_instructions' }] });
     }
+  });
+});
+
+test('for someone on the phone without an email address is placed, moved, worked and paid in cash', async () => {
+  const office = async (path: string, body?: unknown, given: Call = {}) => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID(), ...given.headers };
+    const reply = await patientCall(product, path, { token: admin, body, ...given, headers });
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return reply.body as Record<string, unknown>;
+  };
+  const { customer: _of, ...home } = bookingRequest(nextDate());
+  const where = { address: '7 Elm Ct', city: 'Cypress', state: 'TX', zip_code: '77433' };
+  const customer = { first_name: 'Viola', last_name: 'Voice', phone: '(713) 555-0187', ...where };
+  const { id: customer_id } = await office('/admin/customers', customer);
+  const placed = await office('/admin/bookings', { ...home, customer, customer_id });
+  const at = `/admin/bookings/${placed['id']}`;
+  const change = async (body: unknown) =>
+    office(at, body, { method: 'PATCH', headers: { 'If-Match': String((await office(at))['version']) } });
+  const [cleaner] = (await office('/admin/cleaners')) as unknown as { id: string }[];
+  await change({ status: 'confirmed', cleaner_id: cleaner?.id });
+  const date = nextDate();
+  await change({ booking_date: date, time_slot: home.time_slot });
+  await change({ status: 'completed' });
+  await office(`${at}/payments`, { method: 'cash', amount: placed['total_amount'] });
+  const { messages, ...paid } = await office(at);
+  expect((messages as { status: string }[]).every(({ status }) => status === 'skipped')).toBe(true);
+  expect(paid).toMatchObject({
+    customer_name: 'Viola Voice',
+    customer_email: null,
+    booking_date: date,
+    status: 'completed',
+    amount_paid: placed['total_amount'],
   });
 });
 
