@@ -128,7 +128,7 @@ function UsualRooms() {
   const usual = usualRooms[size];
   const hasNone = namedRooms(rooms).length === 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pb: 2 }}>
       <Typography role="status" color="textSecondary">
         {hasNone && 'No rooms are chosen: the price covers the house size alone. '}
         Usual for this size: {roomsText(namedRooms(usual))}.
