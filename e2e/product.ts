@@ -53,7 +53,8 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // The first one of a run bundles the product and founds its data.
+    { scope: 'worker', timeout: 300_000 },
   ],
   freshDay: [
     async ({ product }, use) => {
