@@ -34,7 +34,10 @@ interface FrameProps {
 function Refused({ error }: { readonly error: Error }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, the second one too
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <div ref={place}>
       <Notice tone="danger" role="alert">

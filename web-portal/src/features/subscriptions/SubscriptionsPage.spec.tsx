@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { refused } from '@tidylog/web-shared/testing/fake-api';
+import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, link, pageTitle, toastWith } from '../../testing/find.ts';
 import { memberWith, mia, newBooking, newSubscription } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
@@ -41,4 +41,27 @@ test('a failed load says so in its words, and Refresh loads both lists', async (
   fails = 'subscriptions';
   await user.click(await button('Refresh Subscriptions'));
   expect(await toastWith('Failed to load subscriptions')).toBeTruthy();
+});
+
+test('a refused pause can be tried again, where the browser answers a scroll with a promise', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(
+    () => Promise.resolve() as unknown as undefined,
+  );
+  let refuses = true;
+  fakeServer({
+    ...memberWith(),
+    'GET /customer/subscriptions': () => [newSubscription()],
+    'POST /customer/subscriptions/:id/pause': () => {
+      if (refuses) throw refusal('stale-version');
+      return newSubscription({ status: 'paused' });
+    },
+  });
+  const { user } = await show('/subscriptions', { as: mia });
+  await user.click(await button('Pause'));
+  await user.click(await button('Pause Subscription'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  refuses = false;
+  await user.click(await button('Pause Subscription'));
+  expect(await toastWith('Subscription paused successfully')).toBeTruthy();
+  expect(await pageTitle('My Subscriptions')).toBeTruthy();
 });
