@@ -97,7 +97,7 @@ function UndoMerge({ customer, keptName }: CustomerProps & { readonly keptName: 
           thing={customer}
           keep="Close"
         >
-          {`${name} (${contact}) is listed as a customer of their own again, with the bookings that came with the merge. They are no longer listed under ${keptName}, nor shown in an account that ${keptName} may have. What was booked in between stays where it was booked.`}
+          {`${name} is a separate customer again, and takes back the bookings that came with the merge. ${keptName} no longer has them. What was booked since the merge stays where it was booked.`}
         </ConfirmDialog>
       }
     />

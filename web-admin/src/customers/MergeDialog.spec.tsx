@@ -124,8 +124,8 @@ test('a merge is undone from the panel of the customer who was kept', async () =
     await screen.findByRole('button', { name: 'Undo the merge of Annie Miller into Ana Miller' }),
   );
   const dialog = await dialogNamed('Undo the merge of Annie Miller, (281) 555-0101?');
-  expect(dialog.getByText(/They are no longer listed under Ana Miller/)).toBeTruthy();
+  expect(dialog.getByText(/Ana Miller no longer has them/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo merge' }));
-  expect(await screen.findByText('Annie Miller is a customer of their own again')).toBeTruthy();
+  expect(await screen.findByText('Annie Miller is a separate customer again')).toBeTruthy();
   expect(api.commands()).toMatchObject([{ input: { params: { id: 'u-2' } } }]);
 });

@@ -46,7 +46,7 @@ export const undoMerge = command({
   name: 'Undo merge',
   applies: ({ merged_into }: Customer) => merged_into !== null,
   input: ({ id }: Customer) => ({ params: { id } }),
-  done: (_, customer) => `${customerName(customer)} is a customer of their own again`,
+  done: (_, customer) => `${customerName(customer)} is a separate customer again`,
   refused: 'Failed to undo the merge',
   changes,
 });

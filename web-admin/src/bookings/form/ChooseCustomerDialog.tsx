@@ -38,15 +38,21 @@ function Found({ customers }: { readonly customers: readonly Customer[] }) {
   const open = useOpenDialog();
   if (customers.length === 0) return <Typography color="textSecondary">No customer matches.</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, minWidth: 0 }}>
       {customers.map((customer) => (
-        <Box component="li" key={customer.id}>
+        <Box component="li" key={customer.id} sx={{ minWidth: 0 }}>
           <Button
             fullWidth
             variant="outlined"
             color="inherit"
             onClick={() => open(<CreateBookingDialog customer={customer} />)}
-            sx={{ display: 'grid', justifyContent: 'start', textAlign: 'left', fontWeight: 400, py: 2 }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              textAlign: 'left',
+              fontWeight: 400,
+              py: 2,
+            }}
           >
             <Box component="span" sx={{ fontWeight: 600 }}>
               {`${customer.first_name} ${customer.last_name}`}
@@ -71,7 +77,7 @@ export function ChooseCustomerDialog() {
   const { data, error, refetch } = useCustomers(text);
   return (
     <DialogFrame title="Who is the booking for?" stays={false}>
-      <DialogContent sx={{ display: 'grid', gap: 4, pt: 2 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 2 }}>
         <TextField
           autoFocus
           type="search"
