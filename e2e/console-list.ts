@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search bookings' });
 export const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
@@ -17,5 +17,12 @@ export async function openBookings(page: Page, search: string): Promise<void> {
 
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await wanted.click();
+  // While the list opens on a busy machine, a click may get lost.
+  const closed = () => expect(wanted).toBeHidden({ timeout: 3_000 });
+  await closed().catch(async () => {
+    await wanted.click();
+    await closed();
+  });
 }

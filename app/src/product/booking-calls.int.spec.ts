@@ -208,35 +208,43 @@ describe('a booking', () => {
   });
 });
 
+/** What the answers of the office are read for. */
+interface OfAnswer {
+  readonly id: string;
+  readonly version: string;
+  readonly total_amount: number;
+  readonly messages: readonly { readonly status: string }[];
+}
+
 test('for someone on the phone without an email address is placed, moved, worked and paid in cash', async () => {
   const office = async (path: string, body?: unknown, given: Call = {}) => {
     const headers = { 'Idempotency-Key': crypto.randomUUID(), ...given.headers };
     const reply = await patientCall(product, path, { token: admin, body, ...given, headers });
     expect(reply.status, reply.text).toBeLessThan(300);
-    return reply.body as Record<string, unknown>;
+    return reply.body as OfAnswer;
   };
   const { customer: _of, ...home } = bookingRequest(nextDate());
   const where = { address: '7 Elm Ct', city: 'Cypress', state: 'TX', zip_code: '77433' };
   const customer = { first_name: 'Viola', last_name: 'Voice', phone: '(713) 555-0187', ...where };
   const { id: customer_id } = await office('/admin/customers', customer);
   const placed = await office('/admin/bookings', { ...home, customer, customer_id });
-  const at = `/admin/bookings/${placed['id']}`;
+  const at = `/admin/bookings/${placed.id}`;
   const change = async (body: unknown) =>
-    office(at, body, { method: 'PATCH', headers: { 'If-Match': String((await office(at))['version']) } });
+    office(at, body, { method: 'PATCH', headers: { 'If-Match': (await office(at)).version } });
   const [cleaner] = (await office('/admin/cleaners')) as unknown as { id: string }[];
   await change({ status: 'confirmed', cleaner_id: cleaner?.id });
   const date = nextDate();
   await change({ booking_date: date, time_slot: home.time_slot });
   await change({ status: 'completed' });
-  await office(`${at}/payments`, { method: 'cash', amount: placed['total_amount'] });
+  await office(`${at}/payments`, { method: 'cash', amount: placed.total_amount });
   const { messages, ...paid } = await office(at);
-  expect((messages as { status: string }[]).every(({ status }) => status === 'skipped')).toBe(true);
+  expect(messages.every(({ status }) => status === 'skipped')).toBe(true);
   expect(paid).toMatchObject({
     customer_name: 'Viola Voice',
     customer_email: null,
     booking_date: date,
     status: 'completed',
-    amount_paid: placed['total_amount'],
+    amount_paid: placed.total_amount,
   });
 });
 
