@@ -25,14 +25,14 @@ export const personColumns = (contact: CustomerContact | Erased): PersonColumns 
 
 /** A person in the form of the API, erased or not. */
 export const personOf = (columns: PersonColumns) => ({
-  first_name: columns.first_name ?? 'erased',
+  first_name: columns.first_name ?? 'Erased',
   last_name: columns.last_name ?? 'person',
   email: columns.email ?? '',
   phone: columns.phone,
 });
 
 export const fullName = (columns: Pick<PersonColumns, 'first_name' | 'last_name'>): string =>
-  `${columns.first_name ?? 'erased'} ${columns.last_name ?? 'person'}`;
+  `${columns.first_name ?? 'Erased'} ${columns.last_name ?? 'person'}`;
 
 export interface AddressColumns {
   readonly street: string | null;

@@ -230,7 +230,7 @@ describe('an account', () => {
     expect((await call(product, '/auth/me', { token })).status).toBe(401);
     const office = await signIn(product, 'admin');
     expect((await call(product, `/admin/customers/${user.id}`, { token: office })).body).toMatchObject({
-      first_name: 'erased',
+      first_name: 'Erased',
       last_name: 'person',
       email: null,
     });

@@ -209,7 +209,7 @@ test('a visit and a subscription whose customer was erased are named until they 
       kind: 'customer-erased',
       text: 'The customer of the visit on Friday, January 15, 2027 was erased. Cancel the visit.',
       amount: null,
-      name: 'erased person',
+      name: 'Erased person',
     },
   ]);
   expect(await attention()).toMatchObject([

@@ -112,7 +112,7 @@ const list = async ({ sort = ['id', 'ASC'], range = [0, 999], filter = {} }: Ask
 };
 type Listed = Awaited<ReturnType<typeof list>>['bookings'][number];
 
-const isErased = ({ customer_name }: Listed) => customer_name === 'erased person';
+const isErased = ({ customer_name }: Listed) => customer_name === 'Erased person';
 const frequencyRank = (frequency: Frequency) => [...frequencies].sort().indexOf(frequency);
 
 const shown: Readonly<Record<string, (booking: Listed) => string | number | null>> = {

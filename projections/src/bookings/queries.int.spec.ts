@@ -283,7 +283,7 @@ describe('a booking in the console', () => {
       history.add('PersonErased', { personId: id('Ana Lopez'), streams: [`booking-${id('visit')}`] });
     });
     expect(await adminBookingOf('visit')).toMatchObject({
-      customer_name: 'erased person',
+      customer_name: 'Erased person',
       customer_email: null,
       customer_phone: null,
       special_instructions: null,

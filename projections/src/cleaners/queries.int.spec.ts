@@ -144,11 +144,11 @@ describe('a cleaner', () => {
 
 describe('the cleaners of the console', () => {
   test.each([
-    ['name', 'ASC', ['Carla', 'Dora', 'Émile', 'Eve', 'erased']],
-    ['name', 'DESC', ['Eve', 'Émile', 'Dora', 'Carla', 'erased']],
+    ['name', 'ASC', ['Carla', 'Dora', 'Émile', 'Eve', 'Erased']],
+    ['name', 'DESC', ['Eve', 'Émile', 'Dora', 'Carla', 'Erased']],
     ['total_jobs', 'DESC', ['Dora', 'Carla']],
-    ['created_at', 'ASC', ['erased', 'Eve', 'Carla', 'Dora', 'Émile']],
-    ['last_name', 'ASC', ['Eve', 'Dora', 'Carla', 'Émile', 'erased']],
+    ['created_at', 'ASC', ['Erased', 'Eve', 'Carla', 'Dora', 'Émile']],
+    ['last_name', 'ASC', ['Eve', 'Dora', 'Carla', 'Émile', 'Erased']],
   ])('are sorted by %s %s', async (field, direction, expected) => {
     const { names, total } = await list([field, direction]);
     expect(names.slice(0, expected.length)).toEqual(expected);
@@ -165,7 +165,7 @@ describe('the cleaners of the console', () => {
   test('who wait for a decision come in the order in which they applied', async () => {
     const { body } = await answer(routes, 'GET /admin/cleaners/pending', {}, caller);
     expect(body.pending_cleaners).toMatchObject([
-      { first_name: 'erased', application: null },
+      { first_name: 'Erased', application: null },
       {
         first_name: 'Émile',
         application: { experience_years: 2, languages: ['English'] },

@@ -191,7 +191,7 @@ describe('the receipt of a booking', () => {
   test('of an erased person names nobody', () => {
     const nobody = { first_name: null, last_name: null, email: null, street: null, city: null, state: null };
     const { to } = bookingDocument(record({ ...nobody, zip_code: null }), ledger(), settings);
-    expect(to).toEqual(['erased person']);
+    expect(to).toEqual(['Erased person']);
   });
 });
 

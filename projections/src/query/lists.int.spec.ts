@@ -204,7 +204,7 @@ const ids = (rows: readonly Row[]) => rows.map((row) => row.id);
 const sortedBy = (field: string, row: Row): string | number | null => {
   const value = row[field];
   if (value === null || value === '') return null;
-  if (field.endsWith('name') && (row.first_name === 'erased' || value === 'erased person')) return null;
+  if (field.endsWith('name') && (row.first_name === 'Erased' || value === 'Erased person')) return null;
   if (typeof value === 'string') return field.endsWith('name') ? plain(value) : value;
   return Number(value);
 };

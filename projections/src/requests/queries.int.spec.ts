@@ -147,8 +147,8 @@ test('the history has cancellations, moves and denied requests, with who did it 
   ]);
   expect(brief).toEqual([
     ['cancellation', 'Her Mother', '2027-01-15', null, 'Mia Member', 'done'],
-    ['reschedule', 'Gus Guest', '2027-01-15', '2027-01-19', 'erased person', 'approved'],
-    ['reschedule', 'Her Mother', '2027-01-15', '2027-01-18', 'erased person', 'denied'],
+    ['reschedule', 'Gus Guest', '2027-01-15', '2027-01-19', 'Erased person', 'approved'],
+    ['reschedule', 'Her Mother', '2027-01-15', '2027-01-18', 'Erased person', 'denied'],
     ['cancellation', 'Her Mother', '2027-01-15', null, 'the system', 'denied'],
   ]);
   await own.remove();
@@ -190,6 +190,6 @@ test('a person who is erased has no name and no words in the lists', async () =>
   await tables.fold(history.events);
   const { body } = await answer(routes, 'GET /admin/orders/pending', {}, { actor: office });
   expect(body.cancellations).toMatchObject([
-    { customer_name: 'erased person', customer_email: '', reason: '' },
+    { customer_name: 'Erased person', customer_email: '', reason: '' },
   ]);
 });

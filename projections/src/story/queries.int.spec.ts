@@ -129,7 +129,7 @@ describe('the story of a booking', () => {
   test('of a guest who was erased names nobody', async () => {
     const [asked] = await storyOf('forgotten');
     expect(asked).toMatchObject({
-      actor: 'erased person (guest)',
+      actor: 'Erased person (guest)',
       text: 'Erased person (guest) ordered a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
     });
   });
