@@ -16,3 +16,7 @@ export const disputeReason = (code: string): string =>
 
 /** What the office does about it. */
 export const disputeAdvice = 'Answer it at the payment provider before the deadline that you find there.';
+
+/** The same for a payment of which nothing is left. */
+export const refundedAdvice =
+  'Answer it at the payment provider with the refund, before the deadline that you find there.';

@@ -133,6 +133,16 @@ test('a payment to check is named with what settles it', async () => {
   expect(await told(history)).toEqual([]);
 });
 
+test('a dispute about a payment that was refunded before shows no amount', async () => {
+  const history = newHistory();
+  const payment = ledgerOf(confirmed(history, 'refunded'));
+  history.add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
+  history.add('DisputeOpened', { ...payment, providerDisputeId: 'du_2', amount: 0, reason: 'fraudulent' });
+  const [matter] = await told(history);
+  expect(matter).toMatchObject({ kind: 'dispute-open', amount: null });
+  expect(matter?.text).toContain('disputes a payment that was already refunded:');
+});
+
 test('a mail that did not arrive is named for a month, or until another one arrives', async () => {
   const mailed = (at: string, name = 'first') => {
     const history = newHistory();

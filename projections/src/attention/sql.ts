@@ -12,7 +12,7 @@ const checks = `
   select ${idOf('check', 'c.id')} as id, c.kind, case when c.owes = 'booking' then c.ledger_id end as booking_id,
     case when c.owes = 'fee' then c.ledger_id end as subscription_id, null::uuid as customer_id,
     null::uuid as cleaner_id, c.id as check_id, c.provider_id, c.since,
-    case when c.currency = 'usd' then greatest(c.amount_there, c.amount_here) end as amount,
+    case when c.currency = 'usd' then nullif(greatest(c.amount_there, c.amount_here), 0) end as amount,
     jsonb_build_object(
       'amount_here', c.amount_here, 'amount_there', c.amount_there, 'currency', c.currency, 'code', c.code
     ) as detail

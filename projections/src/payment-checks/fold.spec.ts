@@ -128,6 +128,16 @@ describe('the office reads', () => {
       'The customer’s bank disputes $195.00: the customer says that they did not make this payment. Answer it at the payment provider before the deadline that you find there.',
     ],
     [
+      'dispute-open',
+      { code: 'fraudulent', amount_here: 0 },
+      'The customer’s bank disputes a payment that was already refunded: the customer says that they did not make this payment. Answer it at the payment provider with the refund, before the deadline that you find there.',
+    ],
+    [
+      'dispute-lost',
+      { code: null, amount_here: 0 },
+      'The dispute about a payment that was already refunded was lost.',
+    ],
+    [
       'dispute-lost',
       { code: 'fraudulent' },
       'The dispute about $195.00 was lost: the customer says that they did not make this payment.',

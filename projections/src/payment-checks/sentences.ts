@@ -1,4 +1,4 @@
-import { disputeAdvice, disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
+import { disputeAdvice, disputeReason, refundedAdvice } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { PaymentCheckRow } from './table.ts';
 
@@ -11,6 +11,12 @@ function amountOf(amount: number, currency: string): string {
 type Check = Pick<PaymentCheckRow, 'kind' | 'amount_here' | 'amount_there' | 'currency' | 'code'>;
 
 const because = (code: string | null): string => (code === null ? '' : ` (${code.replaceAll('_', ' ')})`);
+
+const reasonOf = (code: string | null): string => (code === null ? '' : `: ${disputeReason(code)}`);
+
+/** What is left of a payment that was refunded is nothing, but its bank waits for an answer all the same. */
+const disputed = (amount: number | null): string =>
+  amount ? formatCents(toCents(amount)) : 'a payment that was already refunded';
 
 /** What is wrong with a payment, in a sentence for the office. */
 export function checkSentence({ kind, amount_here, amount_there, currency, code }: Check): string {
@@ -34,8 +40,8 @@ export function checkSentence({ kind, amount_here, amount_there, currency, code 
     case 'refund-failed':
       return `A refund of ${here} failed${because(code)}.`;
     case 'dispute-open':
-      return `The customer’s bank disputes ${here}${code === null ? '' : `: ${disputeReason(code)}`}. ${disputeAdvice}`;
+      return `The customer’s bank disputes ${disputed(amount_here)}${reasonOf(code)}. ${amount_here ? disputeAdvice : refundedAdvice}`;
     case 'dispute-lost':
-      return `The dispute about ${here} was lost${code === null ? '' : `: ${disputeReason(code)}`}.`;
+      return `The dispute about ${disputed(amount_here)} was lost${reasonOf(code)}.`;
   }
 }
