@@ -21,6 +21,7 @@ export const attentionKinds = [
   'occurrence-skipped',
   'customer-erased',
   'two-jobs-open',
+  'cleaner-dismissed',
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -266,6 +266,42 @@ test('a cleaner who is clocked in twice is named', async () => {
   expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
 });
 
+test('a visit that a dismissed cleaner still has is named until the office has dealt with it', async () => {
+  const history = newHistory();
+  const { add } = history;
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  add('CleanerApproved', { cleanerId });
+  const subject = confirmed(history, 'left');
+  add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+  const work = { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null };
+  add('CleanerClockedIn', { ...subject, cleanerId, at: work.clockedInAt });
+  expect(await told(history)).toEqual([]);
+  add('CleanerDismissed', { cleanerId, reason: null }, { by: office });
+  const matter = {
+    kind: 'cleaner-dismissed',
+    text: 'Carla Díaz was dismissed, but is clocked in to the visit on Friday, January 15, 2027. Correct the times or complete the visit.',
+    amount: null,
+    name: 'Ana Lopez',
+  };
+  expect(await told(history)).toEqual([matter]);
+  expect((await attention())[0]).toMatchObject({ booking_id: subject.bookingId, cleaner_id: cleanerId });
+  add('WorkTimesCorrected', {
+    ...subject,
+    cleanerId,
+    clockedInAt: null,
+    clockedOutAt: null,
+    statusAfter: 'confirmed',
+    before: work,
+    reason: 'Left',
+  });
+  const text =
+    'Carla Díaz was dismissed, but is still assigned to the visit on Friday, January 15, 2027. Assign another cleaner.';
+  expect(await told(history)).toEqual([{ ...matter, text }]);
+  add('CleanerUnassigned', { ...subject, cleanerId });
+  expect(await told(history)).toEqual([]);
+});
+
 test('a stream that cannot be read is named once, whatever models wait for it', async () => {
   const stream = `booking-${id('parked')}`;
   await tables.fold([]);

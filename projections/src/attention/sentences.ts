@@ -4,15 +4,19 @@ import {
   paymentCheckKinds,
 } from '@tidylog/contracts/vocabulary/attention';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { checkSentence } from '../payment-checks/sentences.ts';
 import type { PaymentCheckRow } from '../payment-checks/table.ts';
+import { fullName, type PersonColumns } from '../people.ts';
 import type { SkippedOccurrence } from '../subscriptions/table.ts';
 
 /** What a sentence needs to know, by the kind of the row. */
 type Detail = Partial<
   Pick<PaymentCheckRow, 'amount_here' | 'amount_there' | 'currency' | 'code'> &
-    SkippedOccurrence & {
+    SkippedOccurrence &
+    Pick<PersonColumns, 'first_name' | 'last_name'> & {
+      readonly status: BookingStatus;
       readonly template: string;
       readonly reason: string | null;
       readonly jobs: number;
@@ -57,6 +61,14 @@ const erasedCustomer = ({ booking_date }: Matter): string =>
     ? 'The customer of an open subscription was erased. Cancel the subscription.'
     : `The customer of the visit on ${longDate(booking_date)} was erased. Cancel the visit.`;
 
+function dismissedCleaner(matter: Matter): string {
+  const { first_name = null, last_name = null, status } = matter.detail;
+  const cleaner = fullName({ first_name, last_name });
+  return status === 'in_progress'
+    ? `${cleaner} was dismissed, but is clocked in to ${about(matter)}. Correct the times or complete the visit.`
+    : `${cleaner} was dismissed, but is still assigned to ${about(matter)}. Assign another cleaner.`;
+}
+
 const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
   (paymentCheckKinds as readonly AttentionKind[]).includes(kind);
 
@@ -77,6 +89,8 @@ export function attentionSentence(matter: Matter): string {
       return erasedCustomer(matter);
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
+    case 'cleaner-dismissed':
+      return dismissedCleaner(matter);
     case 'parked-stream':
       return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
   }

@@ -61,6 +61,16 @@ const doubled = `
   where j.clocked_in_at is not null and j.clocked_out_at is null
   group by j.cleaner_id having count(*) > 1`;
 
+// Clocked in, or had a clock-in taken back, while they were being dismissed.
+const withoutCleaner = `
+  select ${idOf('dismissed', 'j.booking_id')}, 'cleaner-dismissed', b.id, null, null, c.id, null, null,
+    greatest(d.dismissed_at, j.clocked_in_at), null,
+    jsonb_build_object('status', b.status, 'first_name', c.first_name, 'last_name', c.last_name)
+  from read.jobs j join read.bookings b on b.id = j.booking_id
+    join read.cleaners c on c.id = j.cleaner_id
+    join read.cleaner_details d on d.id = c.id
+  where c.status = 'dismissed' and b.status in ('pending', 'confirmed', 'in_progress')`;
+
 // Made while the customer was being erased.
 const nameless = `
   select ${idOf('erased', 'b.id')}, 'customer-erased', b.id, null, null, null, null, null, b.placed_at, null, '{}'::jsonb
@@ -77,4 +87,4 @@ const parked = `
 
 /** What needs a person of the office on a day, in rows of one shape. */
 export const attentionRows = (today: LocalDate): string =>
-  `(${[checks, unpaid, mails(today), skipped(today), nameless, doubled, parked].join('\n union all ')}) a`;
+  `(${[checks, unpaid, mails(today), skipped(today), nameless, doubled, withoutCleaner, parked].join('\n union all ')}) a`;
