@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from '../schemas/zod.ts';
-import { list, listQuery } from './list.ts';
+import { list, listQuery, searchIn } from './list.ts';
 
 const query = listQuery(
   list({
@@ -8,7 +8,7 @@ const query = listQuery(
     row: z.object({ id: z.string(), name: z.string() }),
     sorts: ['id', 'name'],
     usual: ['name', 'ASC'],
-    filters: { status: z.enum(['open']), owner: z.uuid().nullable() },
+    filters: { q: searchIn('the name'), status: z.enum(['open']), owner: z.uuid().nullable() },
     columns: ['id', 'name'],
   }),
 );
@@ -49,6 +49,8 @@ describe('what a list is asked for', () => {
     [{ filter: '[]' }, ['filter']],
     [{ filter: '{"id":["x"]}' }, ['filter.id.0']],
     [{ filter: '{"status":"shut"}' }, ['filter.status']],
+    [{ filter: '{"q":"a\\u0000b"}' }, ['filter.q']],
+    [{ filter: '{"q":"\\ud83e"}' }, ['filter.q']],
     [{ filter: '{"role":"admin"}' }, ['filter.role']],
     [{ filter: '{"constructor":1,"x":2}' }, ['filter.constructor', 'filter.x']],
     [{ sort: '1', range: '2' }, ['sort', 'range']],

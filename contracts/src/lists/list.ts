@@ -1,3 +1,4 @@
+import { storable } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 
 export type Direction = 'ASC' | 'DESC';
@@ -86,7 +87,14 @@ export const rangeSchema = z
 
 /** What a list is filtered by: a row must match every field. */
 export const filterSchema = <L extends List>({ filters }: L): z.ZodType<FilterOf<L>> =>
-  z.strictObject({ id: z.array(z.uuid()), ...filters }).partial() as z.ZodType as z.ZodType<FilterOf<L>>;
+  z
+    .strictObject({ id: z.array(z.uuid()), ...filters })
+    .partial()
+    .superRefine((filter, context) => {
+      for (const [name, value] of Object.entries(filter))
+        if (typeof value === 'string' && !storable(value))
+          context.addIssue({ code: 'custom', path: [name], message: 'No text has such characters.' });
+    }) as z.ZodType as z.ZodType<FilterOf<L>>;
 
 type Issue = z.core.$ZodIssue;
 type Named = readonly { readonly path: PropertyKey[]; readonly message: string }[];

@@ -112,6 +112,7 @@ describe('people are told in plain words', () => {
     ).toEqual(['services: At most 60 entries.', 'promo_code: At most 64 characters.']));
   test('what a date lacks, once', () => {
     expect(complaints(localDate, 'tomorrow')).toEqual([': Enter a date as YYYY-MM-DD.']);
+    expect(complaints(localDate, '0000-01-01')).toEqual([': This date does not exist.']);
     expect(complaints(localDate, '2027-02-30')).toEqual([': This date does not exist.']);
   });
   test('what a sign-in or registration lacks', () => {

@@ -3,8 +3,8 @@ import { isPhone, phoneNeeded } from '../vocabulary/phone.ts';
 import { holdsAddress } from './no-address.ts';
 import { z } from './zod.ts';
 
-// Text that could not be stored or would break a mail header.
-const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+/** Whether the database takes the text, and no mail header breaks by it. */
+export const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 // These show nothing, so they are no name: blanks, zero-width characters, fillers.
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 /** Whether a text shows nothing. */

@@ -4,10 +4,10 @@ import { branded, z } from './zod.ts';
 
 export const instant = branded<InstantText>()(z.iso.datetime());
 
+/** There is no year 0 in the database. */
 const isRealDate = (text: string): boolean => {
   try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' });
-    return true;
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).year > 0;
   } catch {
     return false;
   }

@@ -159,6 +159,11 @@ describe('erasing a guest', () => {
       { cleaner_id: null },
     ])
       expect(await call(services, 'PATCH /admin/bookings/:id', { params, body, context })).toEqual(refused);
+    const cash = { method: 'cash', amount: 20 } as const;
+    const byKey = { ...context, idempotencyKey: randomUUID() };
+    expect(
+      await call(services, 'POST /admin/bookings/:id/payments', { params, body: cash, context: byKey }),
+    ).toEqual(refused);
     expect(await cancel(id)).toHaveProperty('position');
     expect(
       await call(services, 'PATCH /admin/bookings/:id', { params, body: { status: 'confirmed' }, context }),

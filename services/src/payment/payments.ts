@@ -69,7 +69,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const followUp = async (ledger: Folded<Ledger>, by: WriteContext): Promise<void> =>
     withdraw(await outcomes.resolve(ledger, by), by);
 
-  const office = createOfficePayments({ streams, settle, accounts, withdraw });
+  const office = createOfficePayments({ streams, settle, accounts, refusedNow, withdraw });
 
   const officeCharge = createOfficeCharge(kit, { cards, paymentRequests, accounts, refusedNow });
 

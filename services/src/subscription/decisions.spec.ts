@@ -197,7 +197,12 @@ describe('cancelling', () => {
         type: 'SubscriptionCancelled',
         data: { ...subject, cancels: [], completedVisits: 1, ...waived },
       });
-    given(started, ended(20_000)).when(waive).yields();
+  });
+  test('waives nothing when it is cancelled already, and says so where a fee is due', () => {
+    given(started, ended(20_000)).when(waive).refuses('subscription-cancelled');
+    given(started, ended(0, [], 3))
+      .when(waive)
+      .yields();
   });
   test('has no fee to waive after the third', () =>
     given(started, one, two, three)

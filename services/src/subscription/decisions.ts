@@ -137,12 +137,18 @@ export interface Ending extends Omit<Circumstances, 'timeZone'> {
   readonly waiverReason: string | null;
 }
 
-/** Ends it for good, once, with all visits that have not begun. */
+const alreadyCharged =
+  'This subscription is cancelled already, and the early fee is due. Waive or refund the fee by itself.';
+
+/** Ends it for good, once, with all visits that have not begun. Nothing is waived by cancelling it again. */
 export const cancelSubscription =
   ({ waiverReason, ...at }: Ending) =>
-  (subscription: Subscription): Act<'not-found' | 'subscription-busy'> => {
+  (subscription: Subscription): Act<'not-found' | 'subscription-busy' | 'subscription-cancelled'> => {
     if (subscription.status === 'none') return refuse('not-found');
-    if (subscription.status === 'cancelled') return accept();
+    if (subscription.status === 'cancelled')
+      return waiverReason === null || subscription.fee === noMoney
+        ? accept()
+        : refuse('subscription-cancelled', { detail: alreadyCharged });
     const busy = busyWith(subscription, at.visits);
     if (busy !== undefined) return busy;
     const completedVisits = subscription.completed.size;

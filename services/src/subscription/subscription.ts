@@ -1,6 +1,7 @@
 import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WithdrawalReason } from '../booking/occurrence-decisions.ts';
 import type { StreamOf } from '../kernel/folded.ts';
@@ -77,7 +78,7 @@ interface States {
   readonly none: object;
   readonly active: Facts & { readonly next: Next; readonly due: Due | null };
   readonly paused: Facts;
-  readonly cancelled: Facts;
+  readonly cancelled: Facts & { readonly fee: Cents };
 }
 type Status = keyof States;
 export type Subscription = { [S in Status]: { readonly status: S } & States[S] }[Status];
@@ -243,6 +244,7 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
       return known(subscription, (was) => ({
         ...withdrawn(was, data.cancels, 'subscription-ended'),
         status: 'cancelled',
+        fee: data.fee,
       }));
   }
 }

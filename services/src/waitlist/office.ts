@@ -5,7 +5,8 @@ import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { refuseOffDay } from '../booking/day-on-offer.ts';
 import { dayStream } from '../day/day.ts';
-import { isRefused, unlessStale } from '../kernel/decision.ts';
+import { createIsErased } from '../identity/person.ts';
+import { isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { changeEntry, offerPlace, removeEntry, type WaitlistChange } from './decisions.ts';
 import { type WaitlistEntry, waitlistStream } from './waitlist.ts';
@@ -18,6 +19,7 @@ const versionsOf = (entry: WaitlistEntry): readonly string[] =>
 /** What the office does with people who wait. */
 export function createWaitlistOffice(kit: Kit) {
   const { streams, settings } = kit;
+  const isErased = createIsErased(kit);
 
   /** Why nobody can book the day; null while it has a place. */
   const noPlaceOn = async (date: LocalDate, now: Temporal.Instant): Promise<string | null> => {
@@ -33,6 +35,12 @@ export function createWaitlistOffice(kit: Kit) {
       : `${longDate(date)} is fully booked, so there is no place to offer.`;
   };
 
+  /** Entries of erased people are gone for the office, even where their key is still in memory. */
+  const isGone = async (entryId: string): Promise<boolean> => {
+    const { state: entry } = await streams.load(waitlistStream(entryId));
+    return entry.status !== 'none' && (await isErased(entry.customerId));
+  };
+
   const change = async (
     {
       entryId,
@@ -41,6 +49,7 @@ export function createWaitlistOffice(kit: Kit) {
     }: WaitlistChange & { readonly entryId: string; readonly version: string | null },
     by: WriteContext,
   ): Promise<Changed | Refused> => {
+    if (await isGone(entryId)) return refuse('not-found');
     const decide = unlessStale(version, changeEntry(changes), versionsOf);
     const done = await streams.transact(waitlistStream(entryId), decide, by);
     return isRefused(done) ? done : { position: done.last?.position, version: versionsOf(done.state)[0] };
@@ -48,6 +57,7 @@ export function createWaitlistOffice(kit: Kit) {
 
   const offer = async (entryId: string, by: WriteContext): Promise<Done | Refused> => {
     const stream = waitlistStream(entryId);
+    if (await isGone(entryId)) return refuse('not-found');
     const { state: entry } = await streams.load(stream);
     const noPlace = entry.status === 'none' ? null : await noPlaceOn(entry.preferredDate, by.time);
     const done = await streams.transact(stream, offerPlace({ noPlace }), by);

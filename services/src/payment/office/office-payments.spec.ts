@@ -4,6 +4,7 @@ import { bookingStream } from '../../booking/booking.ts';
 import { cancelBooking, confirmBooking, requestBooking } from '../../booking/decisions.ts';
 import { createBookingSteps } from '../../booking/steps.ts';
 import { createCards } from '../../customer/cards.ts';
+import { erasePerson, personStream } from '../../identity/person.ts';
 import { isRefused } from '../../kernel/decision.ts';
 import { accepted, createStreams } from '../../kernel/transact.ts';
 import { moneyOf } from '../../ledger/amounts.ts';
@@ -53,6 +54,16 @@ test('cash that settles a booking confirms it, and nothing is asked for anymore'
   expect(provider.charges()).toEqual([]);
   await cash(price);
   expect(await typesIn(log, `payment-${bookingId}`)).toEqual(['PaymentRecorded']);
+});
+
+test('of an open booking whose customer was erased, neither cash nor a card is taken', async () => {
+  const { streams, cash, card, ledger, provider } = await booked();
+  const { customerId: personId } = ids;
+  await streams.transact(personStream(personId), erasePerson({ personId, streams: [] }), by);
+  expect(await cash(price)).toEqual({ refused: 'customer-erased' });
+  expect(await card()).toEqual({ refused: 'customer-erased' });
+  expect(provider.charges()).toEqual([]);
+  expect([...(await ledger()).payments.values()].filter(({ status }) => status !== 'abandoned')).toEqual([]);
 });
 
 test('a form that is open for more than what is left is closed', async () => {

@@ -12,7 +12,7 @@ import { type OutsidePayment, recordOutsidePayment } from '../../ledger/decision
 import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
 import { refundByOffice } from '../../ledger/refund-decisions.ts';
 import { subscriptionStream } from '../../subscription/subscription.ts';
-import { isPayable, ledgerOf, notPayable } from '../pay/payable.ts';
+import { isPayable, ledgerOf, notPayable, type RefusedNow } from '../pay/payable.ts';
 import type { Accounts } from '../settle/accounts.ts';
 import type { Settle } from '../settle/settlement.ts';
 
@@ -20,6 +20,7 @@ interface Dependencies {
   readonly streams: Streams;
   readonly settle: Settle;
   readonly accounts: Pick<Accounts, 'agree'>;
+  readonly refusedNow: RefusedNow;
   readonly withdraw: (ledger: Folded<Ledger>, by: WriteContext) => Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export interface OfficeRefund {
 export type Received = Pick<OutsidePayment, 'paymentId' | 'amount' | 'method' | 'note'>;
 
 /** What the office does with the money of a booking, and with a fee that was paid. */
-export function createOfficePayments({ streams, settle, accounts, withdraw }: Dependencies) {
+export function createOfficePayments({ streams, settle, accounts, refusedNow, withdraw }: Dependencies) {
   const { load, transact } = streams;
 
   const agreed = async (id: LedgerId, { last }: Folded<Ledger>, by: WriteContext): Promise<Done> => {
@@ -72,6 +73,8 @@ export function createOfficePayments({ streams, settle, accounts, withdraw }: De
     record: async (id: BookingId, received: Received, by: WriteContext): Promise<Done | Refused> => {
       const { state: booking } = await load(bookingStream(id));
       if (!isPayable(booking)) return notPayable(booking);
+      const refused = await refusedNow(ledgerOf(booking));
+      if (refused !== undefined) return refused;
       const { breakdown, refunds: givenBack } = booking;
       const payment = { ...ledgerOf(booking), ...received, owed: breakdown.finalTotal, givenBack };
       const recorded = await transact(ledgerStream(id), recordOutsidePayment(payment), by);

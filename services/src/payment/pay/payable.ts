@@ -3,7 +3,8 @@ import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { type BookingId, shortId } from '@tidylog/contracts/vocabulary/ids';
 import { notOpen } from '../../booking/act.ts';
 import { bookingStream } from '../../booking/booking.ts';
-import type { Booking, BookingIn } from '../../booking/booking-state.ts';
+import { type Booking, type BookingIn, isOpen } from '../../booking/booking-state.ts';
+import { createIsErased } from '../../identity/person.ts';
 import { refuse } from '../../kernel/decision.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import type { LedgerSubject } from '../../ledger/ledger.ts';
@@ -23,14 +24,19 @@ export function notPayable(booking: Exclude<Booking, PayableBooking>): Refused {
 /** Why a booking cannot be paid now; undefined if it can. A fee is not waived while a payment for it is in progress. */
 export type RefusedNow = (subject: LedgerSubject) => Promise<Refused | undefined>;
 
-/** Checked just before the money is requested: a booking may be cancelled while its payment is prepared. */
-export const createRefusedNow =
-  ({ load }: Pick<Streams, 'load'>): RefusedNow =>
-  async ({ owes, ledgerId }) => {
+/**
+ * Checked just before the money is requested: a booking may be cancelled while its payment is prepared. Nothing is
+ * taken for an open booking whose customer was erased, because the office can only cancel it (decision 112).
+ */
+export function createRefusedNow(streams: Streams): RefusedNow {
+  const isErased = createIsErased({ streams });
+  return async ({ owes, ledgerId }) => {
     if (owes !== 'booking') return undefined;
-    const { state } = await load(bookingStream(ledgerId as BookingId));
-    return isPayable(state) ? undefined : notPayable(state);
+    const { state: booking } = await streams.load(bookingStream(ledgerId as BookingId));
+    if (!isPayable(booking)) return notPayable(booking);
+    return isOpen(booking) && (await isErased(booking.customerId)) ? refuse('customer-erased') : undefined;
   };
+}
 
 export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubject => ({
   ledgerId: bookingId,
