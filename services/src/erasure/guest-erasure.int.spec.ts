@@ -170,6 +170,24 @@ describe('erasing a guest', () => {
     ).toEqual({ refused: 'already-cancelled' });
   });
 
+  test('leaves an entry on the waitlist that it did not see to be removed, and nothing else', async () => {
+    const email = newEmail();
+    const guest = await written(email);
+    const waits = { email, first_name: 'Wanda', last_name: 'Waits' };
+    const address = { preferred_date: '2027-01-22', zip_code: '10001' };
+    const joined = await call(services, 'POST /waitlist', { body: { ...waits, address } });
+    const { id } = await bodyOf<{ id: string }>(joined);
+    expect(await erase(guest)).toHaveProperty('position');
+    const params = { id };
+    const context = { actor: admin };
+    const gone = { refused: 'not-found' };
+    expect(await call(services, 'POST /waitlist/:id/offer', { params, context })).toEqual(gone);
+    expect(
+      await call(services, 'PATCH /waitlist/:id', { params, body: { notes: 'Call back.' }, context }),
+    ).toEqual(gone);
+    expect(await call(services, 'DELETE /waitlist/:id', { params, context })).toHaveProperty('position');
+  });
+
   test('lets no subscription of theirs start, nor be counted', async () => {
     const email = newEmail();
     const guest = await written(email);
