@@ -5,7 +5,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
@@ -140,15 +140,17 @@ export interface Ending extends Omit<Circumstances, 'timeZone'> {
 const alreadyCharged =
   'This subscription is cancelled already, and the early fee is due. Waive or refund the fee by itself.';
 
+const cancelledBefore = (fee: Cents, waiverReason: string | null): Act<'subscription-cancelled'> =>
+  waiverReason === null || fee === noMoney
+    ? accept()
+    : refuse('subscription-cancelled', { detail: alreadyCharged });
+
 /** Ends it for good, once, with all visits that have not begun. Nothing is waived by cancelling it again. */
 export const cancelSubscription =
   ({ waiverReason, ...at }: Ending) =>
   (subscription: Subscription): Act<'not-found' | 'subscription-busy' | 'subscription-cancelled'> => {
     if (subscription.status === 'none') return refuse('not-found');
-    if (subscription.status === 'cancelled')
-      return waiverReason === null || subscription.fee === noMoney
-        ? accept()
-        : refuse('subscription-cancelled', { detail: alreadyCharged });
+    if (subscription.status === 'cancelled') return cancelledBefore(subscription.fee, waiverReason);
     const busy = busyWith(subscription, at.visits);
     if (busy !== undefined) return busy;
     const completedVisits = subscription.completed.size;
