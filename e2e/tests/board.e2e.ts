@@ -65,7 +65,7 @@ test('a job dropped by mouse keeps its hour for a dispatcher elsewhere, also on 
   await expect(cell(page, 'Rosa Delgado', 0)).toContainText('Mia Mouse');
   await expect(handle(page, 'Mia Mouse')).toBeFocused();
 
-  await page.getByRole('button', { name: /^Acts for job .*Mia Mouse$/ }).click();
+  await page.getByRole('button', { name: /^Actions for job .*Mia Mouse$/ }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   const move = page.getByRole('dialog', { name: 'Move to…' });
   await move.getByLabel('Date').fill(sunday);

@@ -31,7 +31,7 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
         const refund = refundIn(amount, paid);
         return refund > 0 ? `Refund ${formatDollars(refund)}` : 'Refund';
       }}
-      keep="Refund nothing"
+      keep="No refund"
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">

@@ -8,7 +8,7 @@ const counted = (count: number): string => (count === 1 ? '1 booking' : `${count
 export const bookingBulkActs: readonly BulkAct<Booking>[] = [
   bulkAct(confirmBooking, {
     title: (count) => `Confirm ${counted(count)}?`,
-    text: 'Each customer whose email address we have gets an email. Bookings that cannot be confirmed stay as they are and are named at the end.',
+    text: 'Each customer gets an email if we have their address. Bookings that cannot be confirmed stay as they are and are named at the end.',
     done: 'confirmed',
     nameOf: bookingName,
   }),

@@ -83,7 +83,7 @@ describe('a card', () => {
       },
     });
     const user = await board(api);
-    await user.click(await screen.findByRole('button', { name: `Acts for job ${number}, Ana Miller` }));
+    await user.click(await screen.findByRole('button', { name: `Actions for job ${number}, Ana Miller` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Unassign' }));
     expect(await screen.findByText('Cleaner unassigned successfully')).toBeTruthy();
     expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', body: { cleaner_id: null } } }]);

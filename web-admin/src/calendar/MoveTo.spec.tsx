@@ -8,7 +8,7 @@ import { show } from '../testing/show.tsx';
 describe('"Move to…"', () => {
   const ask = async (api: FakeApi) => {
     const user = await board(api);
-    await user.click(await screen.findByRole('button', { name: `Acts for job ${number}, Ana Miller` }));
+    await user.click(await screen.findByRole('button', { name: `Actions for job ${number}, Ana Miller` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Move to…' })) };
   };
@@ -106,7 +106,7 @@ describe('"Move to…"', () => {
       },
     });
     const { queryClient, user } = await show('/calendar', api);
-    await user.click(await screen.findByRole('button', { name: `Acts for job ${number}, Ana Miller` }));
+    await user.click(await screen.findByRole('button', { name: `Actions for job ${number}, Ana Miller` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
     await choose({ user, dialog }, 'Cleaner', 'Ben Ito');

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import type { Cleaner } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
@@ -17,7 +18,8 @@ export const RejectDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
     submit={rejectCleaner.name}
     keep="Keep application"
   >
-    <Box sx={{ pt: 2 }}>
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography>We email them the decision, with your reason as you write it.</Typography>
       <TextInput autoFocus name="reason" label="Reason (optional)" lines={3} maxLength={longestNote} />
     </Box>
   </FormDialog>

@@ -105,7 +105,7 @@ test('a closed day is opened again after a question; Sundays and days that are o
     },
   });
   const { user } = await show('/closed-days', api);
-  const [sunday] = await screen.findAllByRole('button', { name: /no working day$/ });
+  const [sunday] = await screen.findAllByRole('button', { name: /not a working day$/ });
   if (sunday === undefined) throw new Error('The year has no Sunday.');
   await user.click(sunday);
   expect(sunday.getAttribute('aria-disabled')).toBe('true');

@@ -10,11 +10,11 @@ test('a year has its days by month, from Sunday on', () => {
   expect(monthsOf(2027, closed, '2027-01-11')[0]?.offset).toBe(5);
 });
 
-test('each day says whether it is open, closed or no working day, and whether it is over', () => {
+test('each day says whether it is open, closed or not a working day, and whether it is over', () => {
   const [january] = monthsOf(2027, closed, '2027-01-11');
   const on = (day: number) => january?.days[day - 1];
   expect([on(10), on(11), on(18)].map((day) => day && [dayName(day), day.isOver])).toEqual([
-    ['Sunday, January 10, 2027, no working day', true],
+    ['Sunday, January 10, 2027, not a working day', true],
     ['Monday, January 11, 2027, open', false],
     ['Monday, January 18, 2027, closed: Martin Luther King Jr. Day', false],
   ]);

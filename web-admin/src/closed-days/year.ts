@@ -43,7 +43,7 @@ export function monthsOf(year: number, closedDays: readonly ClosedDay[], today: 
 
 /** How a day reads aloud. */
 export function dayName({ date, state, reason }: Day): string {
-  if (state === 'weekly') return `${longDate(date)}, no working day`;
+  if (state === 'weekly') return `${longDate(date)}, not a working day`;
   if (state === 'open') return `${longDate(date)}, open`;
   return `${longDate(date)}, closed${reason === '' ? '' : `: ${reason}`}`;
 }

@@ -44,8 +44,8 @@ describe('erasing a guest', () => {
     });
     const { user, dialog } = await openErase(api);
     expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'What goes',
-      'What stays',
+      'What is erased',
+      'What is kept',
     ]);
     expect(
       await dialog.findByText('The same of everyone merged into them: Annie Miller.', { exact: true }),

@@ -60,7 +60,7 @@ export function EraseCustomerDialog({ customer }: { readonly customer: Customer 
       <Box sx={{ display: 'grid', gap: 4 }}>
         {open.length > 0 && <OpenMatters matters={open} />}
         <Typography>This cannot be undone.</Typography>
-        <Part title="What goes">
+        <Part title="What is erased">
           <li>
             Name, email, phone, addresses and notes, everywhere, also on past bookings and the waitlist.
           </li>
@@ -70,7 +70,7 @@ export function EraseCustomerDialog({ customer }: { readonly customer: Customer 
             <li>The same of everyone merged into them: {merged.map(customerName).join(', ')}.</li>
           )}
         </Part>
-        <Part title="What stays">
+        <Part title="What is kept">
           <li>Bookings, payments, refunds and ratings, without a name, so that reports stay right.</li>
           <li>Emails in the customer's own mailbox, and payments at the payment provider.</li>
           <li>The reason that you enter here.</li>

@@ -12,7 +12,7 @@ const ChangeDialog = lazy(async () => ({ default: (await import('./SettingDialog
 const TakeBackDialog = lazy(async () => ({ default: (await import('./SettingDialogs.tsx')).TakeBackDialog }));
 
 function sourceText({ since, by, source }: Setting, zone: string): string {
-  if (source === 'environment' || since === null) return 'From the environment, since the system was set up.';
+  if (source === 'environment' || since === null) return 'Set when the system was installed.';
   return `Since ${shortBusinessTime(since, zone)}, set by ${by ?? 'the system'}.`;
 }
 

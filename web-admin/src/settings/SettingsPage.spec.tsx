@@ -43,7 +43,7 @@ test('a setting says its value, since when and from whom, what it is for, and wh
   );
   const tax = await card('Tax rate');
   expect(tax.getByText('8.25%')).toBeTruthy();
-  expect(tax.getByText(/^From the environment/)).toBeTruthy();
+  expect(tax.getByText(/^Set when the system was installed/)).toBeTruthy();
   expect(tax.getByRole('listitem').textContent).toMatch(/^9% from .*set by Morgan Reyes/);
   const homes = await card('Daily capacity');
   expect(homes.getByText('10 homes')).toBeTruthy();

@@ -44,7 +44,7 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
         Our policy: a recurring service cancelled before the third cleaning may incur a $200 early
         cancellation fee. {feeText(subscription)}
       </p>
-      <p>A customer whose email address we have gets an email.</p>
+      <p>The customer gets an email if we have their address.</p>
     </>
   );
 }

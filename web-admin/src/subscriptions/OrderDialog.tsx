@@ -96,7 +96,7 @@ function Form({ subscription, services }: FormProps) {
             <LaterPrice subscription={subscription} onShown={onShown} />
             <BookedVisits cancel_ends={subscription.cancel_ends} />
             <Typography color="textSecondary">
-              The card and the rhythm stay the same. A customer whose email address we have gets an email with
+              The card and the schedule stay the same. If we have the customer’s email address, we send them
               what changes and the price.
             </Typography>
           </>

@@ -16,7 +16,7 @@ export function PauseDialog({ subscription }: { readonly subscription: Subscript
       thing={subscription}
       keep="Keep it active"
     >
-      No visits are booked until it is resumed. A customer whose email address we have gets an email.
+      No visits are booked until it is resumed. The customer gets an email if we have their address.
       <VisitsToCancel
         intro="These visits are cancelled:"
         none="No booked visit is cancelled."

@@ -26,7 +26,7 @@ export function RefundFeeDialog({ details }: { readonly details: SubscriptionDet
       check={(typed) => refundProblems(typed, left)}
       asked={({ amount, reason }) => ({ amount: refundIn(amount, left), reason: reason.trim(), key })}
       submit={({ amount }) => `Refund ${formatDollars(refundIn(amount, left))}`}
-      keep="Refund nothing"
+      keep="No refund"
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">

@@ -46,7 +46,7 @@ export const JobChip = memo(function JobChip({ job }: { readonly job: JobCard })
         <button
           type="button"
           className="icon"
-          aria-label={`Acts for job ${name}`}
+          aria-label={`Actions for job ${name}`}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => openMenu(job, currentTarget)}
         >
