@@ -100,6 +100,8 @@ export interface BookingRecord {
   readonly charged_back: Cents;
   /** The part of `refunded` that does not make anything due. */
   readonly given_away: Cents;
+  /** The part of `refunded` that waits for a bank. */
+  readonly postponed: Cents;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
@@ -130,7 +132,7 @@ const records = `
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
     coalesce(p.charged_back, 0)::int8 as charged_back,
-    coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
+    coalesce(p.given_away, 0)::int8 as given_away, coalesce(p.postponed, 0)::int8 as postponed, p.under_way is not null as is_paying,
     coalesce(p.waits_for_customer, false) as waits_for_customer,
     p.failure as payment_failure, p.card_brand, p.card_last_four,
     (select jsonb_build_object('kind', r.kind, 'status', r.status, 'to_date', r.to_date, 'to_slot_id', r.to_slot_id,

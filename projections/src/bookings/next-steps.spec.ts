@@ -20,6 +20,7 @@ const record = (changes: Partial<BookingRecord>): BookingRecord =>
     disputes: [],
     cancellation_notes: null,
     given_away: 0,
+    postponed: 0,
     is_paying: false,
     payment_failure: null,
     ...changes,

@@ -1,7 +1,7 @@
 import type { customerInvoice, historyItem } from '@tidylog/contracts/api/payment-endpoints';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { formatCents, noMoney, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, formatCents, noMoney, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
@@ -26,6 +26,9 @@ const historyStatus: Record<PaymentStatus, HistoryItem['status']> = {
   failed: 'failed',
 };
 
+/** Without what waits for a bank. */
+const refundedOf = ({ refunded, postponed }: Ledger): Cents => subtract(refunded, postponed);
+
 const addOnsOf = ({ add_ons }: BookingRecord) =>
   add_ons.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: toDollars(unitPrice) }));
 
@@ -47,7 +50,7 @@ export function bookingHistory(ledger: Ledger, earlier: BookingRecord): HistoryI
     payment_method: cardOf(ledger),
     status: historyStatus[status],
     invoice_number: ledger.receipt_number,
-    refunded_amount: toDollars(ledger.refunded),
+    refunded_amount: toDollars(refundedOf(ledger)),
     balance_due: toDollars(balanceDue),
     money_back: moneyBack(record),
   };
@@ -70,7 +73,7 @@ export function feeHistory(ledger: Ledger): HistoryItem {
     payment_method: cardOf(ledger),
     status: historyStatus[status],
     invoice_number: ledger.receipt_number,
-    refunded_amount: toDollars(ledger.refunded),
+    refunded_amount: toDollars(refundedOf(ledger)),
     balance_due: toDollars(balanceDue),
     money_back: feeWords(ledger),
   };
@@ -100,7 +103,7 @@ const personOfInvoice = (person: PersonColumns) => ({
 
 const paidOf = (ledger: Ledger | undefined, { timeZone }: Pick<BusinessSettings, 'timeZone'>) => ({
   invoice_number: ledger?.receipt_number ?? null,
-  refunded_amount: toDollars(ledger?.refunded ?? noMoney),
+  refunded_amount: toDollars(ledger === undefined ? noMoney : refundedOf(ledger)),
   payment_method: ledger === undefined ? null : cardOf(ledger),
   payment_date:
     ledger === undefined || ledger.paid_at === null

@@ -13,6 +13,7 @@ const nobodyPaid = {
   refunded: 0,
   charged_back: 0,
   given_away: 0,
+  postponed: 0,
   is_paying: false,
   payment_failure: null,
 };

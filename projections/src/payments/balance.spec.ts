@@ -7,6 +7,7 @@ const nothing: Sums = {
   refunded: 0,
   charged_back: 0,
   given_away: 0,
+  postponed: 0,
   is_paying: false,
   payment_failure: null,
 };
@@ -30,6 +31,24 @@ test.each<
     ['pending', 0, total],
   ],
   ['paid', { paid: total }, false, ['paid', total, 0]],
+  [
+    'refunded, but the refund waits for a bank',
+    { paid: total, refunded: total, postponed: total },
+    true,
+    ['paid', total, 0],
+  ],
+  [
+    'refunded in part, and the rest waits for a bank',
+    { paid: total, refunded: total, postponed: 5_000 },
+    true,
+    ['partially_refunded', 5_000, 0],
+  ],
+  [
+    'made dearer again while what an edit refunded waits for a bank',
+    { paid: total, refunded: 5_000, postponed: 5_000 },
+    false,
+    ['pending', total, 5_000],
+  ],
   ['taken back by a bank', { paid: total, charged_back: total }, false, ['refunded', 0, 0]],
   ['taken back in part', { paid: total, charged_back: 5_000 }, false, ['partially_refunded', 15_000, 0]],
   [

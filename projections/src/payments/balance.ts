@@ -7,6 +7,8 @@ export interface Sums {
   readonly refunded: number;
   readonly charged_back: number;
   readonly given_away: number;
+  /** The part of `refunded` that waits until a bank has decided a dispute. */
+  readonly postponed: number;
   readonly is_paying: boolean;
   readonly payment_failure: string | null;
 }
@@ -22,12 +24,13 @@ const unpaid = ({ is_paying, payment_failure }: Sums): PaymentStatus =>
   payment_failure !== null && !is_paying ? 'failed' : 'pending';
 
 /** A bank never takes what was already refunded. */
-const keptOf = ({ paid, refunded, charged_back }: Sums): number =>
+const keptOf = ({ paid, refunded, charged_back }: Pick<Sums, 'paid' | 'refunded' | 'charged_back'>): number =>
   Math.max(0, paid - refunded - charged_back);
 
 const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus => {
-  const gone = sums.refunded + sums.charged_back;
-  const kept = keptOf(sums);
+  const refunded = sums.refunded - sums.postponed;
+  const gone = refunded + sums.charged_back;
+  const kept = keptOf({ ...sums, refunded });
   if (gone > 0 && kept === 0) return 'refunded';
   return gone > 0 && (isCancelled || kept < total) ? 'partially_refunded' : 'paid';
 };
@@ -36,7 +39,8 @@ const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus
  * The payment status for a total. For a cancelled booking nothing is due. What the office refunded as a courtesy or a
  * bank took does not make anything due either; all other refunds do. While something is due it is `pending`, or
  * `failed` if the last try failed. When nothing is due, the refunds decide between `refunded`, `partially_refunded`
- * and `paid`.
+ * and `paid`. A refund that waits for a bank was promised, so it is not kept for what is due; but no money has moved, so
+ * it counts as paid until the bank has decided.
  */
 export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Balance {
   const kept = keptOf(sums);
@@ -45,7 +49,7 @@ export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Bala
   const isUnpaid = due > 0 || (sums.paid === 0 && total > 0);
   return {
     status: isUnpaid ? unpaid(sums) : settled(total, isCancelled, sums),
-    amountPaid: toCents(kept),
+    amountPaid: toCents(keptOf({ ...sums, refunded: sums.refunded - sums.postponed })),
     balanceDue: toCents(due),
   };
 }

@@ -15,6 +15,7 @@ export interface Ledger {
   readonly refunded: Cents;
   readonly charged_back: Cents;
   readonly given_away: Cents;
+  readonly postponed: Cents;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
@@ -28,7 +29,7 @@ export interface Ledger {
 }
 
 const ledgers = `
-  select ledger_id, owes, customer_id, fee, waived, paid, refunded, charged_back, given_away, disputes, payments, refunds,
+  select ledger_id, owes, customer_id, fee, waived, paid, refunded, charged_back, given_away, postponed, disputes, payments, refunds,
     under_way is not null as is_paying, failure as payment_failure, card_brand, card_last_four, paid_at,
     receipt_number, moved_at
   from read.payments where`;

@@ -38,6 +38,7 @@ describe('the payments of a booking', () => {
       paid: 0,
       refunded: 0,
       given_away: 0,
+      postponed: 0,
       payments: [],
       refunds: [],
       charged_back: 0,
@@ -173,6 +174,23 @@ describe('the payments of a booking', () => {
       charged_back: 20_000,
       disputes: [{ status: 'open' }, { disputeId: 'du_1', status: 'lost' }],
     });
+  });
+
+  test('know which refunds wait until a bank has decided', () => {
+    const history = newHistory();
+    succeeded(history);
+    succeeded(history, 'second', 5_000);
+    const dispute = { ...payment(), providerDisputeId: 'du_1' };
+    const cancelled = { reason: 'cancelled', note: null } as const;
+    history.add('DisputeOpened', { ...dispute, amount: 20_000, reason: 'fraudulent' });
+    history.add('RefundRequested', { ...refund('one', 20_000), ...cancelled });
+    history.add('RefundRequested', { ...refund('two', 5_000), ...payment('second'), ...cancelled });
+    expect(rowOf(history)).toMatchObject({ refunded: 25_000, postponed: 20_000 });
+    history.add('DisputeClosed', { ...dispute, outcome: 'won' });
+    expect(rowOf(history)).toMatchObject({ refunded: 25_000, postponed: 0 });
+    history.add('RefundSucceeded', { ...refund('one', 20_000), providerRefundId: 're_1' });
+    history.add('DisputeOpened', { ...dispute, providerDisputeId: 'du_2', amount: 0, reason: 'general' });
+    expect(rowOf(history)).toMatchObject({ refunded: 25_000, postponed: 0 });
   });
 
   test('leave one that was given up, and not another that took its place', () => {

@@ -1,5 +1,6 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { waitsForBank } from './postponed.ts';
 import { type DisputeEntry, type PaymentEntry, type PaymentRow, type RefundEntry, table } from './table.ts';
 
 const handles = [
@@ -44,6 +45,7 @@ const opened = ({ data, metadata }: Handled): PaymentRow => ({
   paid: 0,
   refunded: 0,
   given_away: 0,
+  postponed: 0,
   payments: [],
   refunds: [],
   charged_back: 0,
@@ -196,7 +198,8 @@ const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
 
 const evolve = (row: PaymentRow | undefined, event: Handled): PaymentRow => {
   const before = row ?? opened(event);
-  return { ...before, ...changesBy(before, event), moved_at: event.metadata.time };
+  const after = { ...before, ...changesBy(before, event), moved_at: event.metadata.time };
+  return { ...after, postponed: total(after.refunds.filter(waitsForBank(after.disputes))) };
 };
 
 const owners = ({ customer_id }: PaymentRow): readonly string[] => [customer_id];

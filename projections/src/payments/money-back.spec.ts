@@ -8,6 +8,7 @@ const paid: MoneyBack = {
   refunded: 0,
   charged_back: 0,
   given_away: 0,
+  postponed: 0,
   is_paying: false,
   payment_failure: null,
   payments: [],
@@ -87,8 +88,25 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
   ],
   [
     'whose refund waits for a bank',
-    { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'requested')], disputes: [dispute('open')] },
+    {
+      ...cancelled,
+      refunded: 19_500,
+      postponed: 19_500,
+      refunds: [refund(19_500, 'requested')],
+      disputes: [dispute('open')],
+    },
     '$195.00 will be refunded to your card once your bank has decided the dispute.',
+  ],
+  [
+    'of which a refund waits for a bank, and one of another payment does not',
+    {
+      ...cancelled,
+      refunded: 19_500,
+      postponed: 12_000,
+      refunds: [refund(12_000, 'requested'), { ...refund(7_500, 'requested'), paymentId: 'other' }],
+      disputes: [dispute('open')],
+    },
+    '$75.00 is being refunded to your card. $120.00 will be refunded to your card once your bank has decided the dispute.',
   ],
   [
     'that the bank took',

@@ -1,6 +1,7 @@
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { balanceOfBooking, type Sums } from './balance.ts';
+import { waitsForBank } from './postponed.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from './table.ts';
 
 export interface MoneyBack extends Sums {
@@ -18,14 +19,20 @@ const totalOf = (entries: readonly { readonly amount: number }[]): number =>
 const sentence = (amount: number, words: string): string[] =>
   amount > 0 ? [`${formatCents(toCents(amount))} ${words}`] : [];
 
-/** Refunded, on its way, or failed: for each refund, what the provider has said so far. */
+/** Refunded, on its way, waiting for a bank, or failed: for each refund, what the provider has said so far. */
 export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'disputes'>) {
+  const waits = waitsForBank(disputes);
   const of = (status: RefundEntry['status']): Cents =>
-    toCents(totalOf(refunds.filter((refund) => refund.status === status && refund.method === null)));
+    toCents(
+      totalOf(
+        refunds.filter((refund) => refund.status === status && refund.method === null && !waits(refund)),
+      ),
+    );
   return {
     given: of('succeeded'),
     byHand: toCents(totalOf(refunds.filter(({ method }) => method !== null))),
     onItsWay: of('requested'),
+    waiting: toCents(totalOf(refunds.filter(waits))),
     failed: of('failed'),
     held: toCents(totalOf(disputes.filter(({ status }) => status === 'open'))),
   };
@@ -46,18 +53,14 @@ const failedByHand = ({ payments, refunds }: MoneyBack): boolean => {
  * kept and why. Null if there is nothing to say.
  */
 export function moneyBack(record: MoneyBack): string | null {
-  const { given, byHand, onItsWay, failed, held } = refundSums(record);
+  const { given, byHand, onItsWay, waiting, failed } = refundSums(record);
   const isCancelled = record.status === 'cancelled';
-  const kept = balanceOfBooking(record).amountPaid;
+  const kept = balanceOfBooking(record).amountPaid - waiting;
   const notGiven = Math.min(failed, kept);
   const sentences = [
     ...sentence(given, 'was refunded to your card.'),
-    ...sentence(
-      onItsWay,
-      held > 0
-        ? 'will be refunded to your card once your bank has decided the dispute.'
-        : 'is being refunded to your card.',
-    ),
+    ...sentence(onItsWay, 'is being refunded to your card.'),
+    ...sentence(waiting, 'will be refunded to your card once your bank has decided the dispute.'),
     ...sentence(byHand, 'is returned to you by our office, as you did not pay it by card.'),
     ...sentence(record.charged_back, 'was taken back by your bank.'),
     ...sentence(

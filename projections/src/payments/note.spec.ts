@@ -10,6 +10,7 @@ const unpaid = {
   refunds: [],
   disputes: [],
   given_away: 0,
+  postponed: 0,
   is_paying: false,
   waits_for_customer: false,
   payment_failure: null,
@@ -33,6 +34,28 @@ test.each([
       disputes: [{ disputeId: 'du_1', paymentId: 'p', at: '', amount: 34_200, status: 'open' }],
     },
     'the bank disputes $342.00',
+  ],
+  [
+    'a refund waits for the bank',
+    {
+      status: 'cancelled',
+      paid: 34_200,
+      refunded: 34_200,
+      postponed: 34_200,
+      refunds: [
+        {
+          refundId: 'r',
+          paymentId: 'p',
+          method: null,
+          at: '',
+          amount: 34_200,
+          reason: 'cancelled',
+          status: 'requested',
+        },
+      ],
+      disputes: [{ disputeId: 'du_1', paymentId: 'p', at: '', amount: 34_200, status: 'open' }],
+    },
+    'the bank disputes $342.00; $342.00 is waiting to be refunded',
   ],
   [
     'a bank took what was paid',

@@ -10,10 +10,10 @@ interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
 }
 
 function troubleOf(record: Noted): string | null {
-  const { failed, onItsWay, held } = refundSums(record);
-  const notGiven = toCents(Math.min(failed, balanceOfBooking(record).amountPaid));
+  const { failed, waiting, held } = refundSums(record);
+  const notGiven = toCents(Math.min(failed, balanceOfBooking(record).amountPaid - waiting));
   if (held > 0) {
-    const waits = onItsWay > 0 ? `; ${formatCents(onItsWay)} is waiting to be refunded` : '';
+    const waits = waiting > 0 ? `; ${formatCents(waiting)} is waiting to be refunded` : '';
     return `the bank disputes ${formatCents(held)}${waits}`;
   }
   if (notGiven > 0) return `${formatCents(notGiven)} could not be refunded`;

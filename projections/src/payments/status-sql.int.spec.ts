@@ -20,6 +20,7 @@ const ledgers = fc.record({
   refunded: cents,
   charged_back: cents,
   given_away: cents,
+  postponed: cents,
   is_paying: fc.boolean(),
   payment_failure: fc.constantFrom(null, 'card_declined'),
 });
@@ -27,14 +28,14 @@ const ledgers = fc.record({
 test('the filter by payment status finds what the bookings show', async () => {
   const sampled = fc
     .sample(ledgers, { numRuns: 1_000, seed: 10 })
-    .filter(({ paid, refunded }) => refunded <= paid);
+    .filter(({ paid, refunded, postponed }) => refunded <= paid && postponed <= refunded);
   const rows = sampled.map((ledger, index) => ({ ...ledger, id: id(`ledger ${index}`) }));
   await tables.pool.query(
-    `insert into read.payments (ledger_id, owes, customer_id, fee, paid, refunded, given_away, payments, refunds,
+    `insert into read.payments (ledger_id, owes, customer_id, fee, paid, refunded, given_away, postponed, payments, refunds,
        charged_back, disputes, under_way, waits_for_customer, failure, moved_at)
-     select id, 'booking', id, 0, paid, refunded, given_away, '[]', '[]', charged_back, '[]',
+     select id, 'booking', id, 0, paid, refunded, given_away, postponed, '[]', '[]', charged_back, '[]',
        case when is_paying then id end, false, payment_failure, now()
-     from jsonb_to_recordset($1) as l(id uuid, paid int8, refunded int8, given_away int8, charged_back int8,
+     from jsonb_to_recordset($1) as l(id uuid, paid int8, refunded int8, given_away int8, postponed int8, charged_back int8,
        is_paying bool, payment_failure text)`,
     [JSON.stringify(rows)],
   );

@@ -49,6 +49,8 @@ export interface PaymentRow {
   readonly refunded: number;
   /** The part of `refunded` that the office gave as a courtesy, so that it does not make anything due. */
   readonly given_away: number;
+  /** The part of `refunded` that waits until a bank has decided a dispute: no money has moved. */
+  readonly postponed: number;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
   readonly charged_back: number;
@@ -68,7 +70,7 @@ export interface PaymentRow {
 export const table: Table<PaymentRow> = {
   name: 'payments',
   key: 'ledger_id',
-  version: 4,
+  version: 5,
   columns: {
     ledger_id: 'uuid',
     owes: 'text',
@@ -78,6 +80,7 @@ export const table: Table<PaymentRow> = {
     paid: 'cents',
     refunded: 'cents',
     given_away: 'cents',
+    postponed: 'cents',
     payments: 'jsonb',
     refunds: 'jsonb',
     charged_back: 'cents',

@@ -27,6 +27,7 @@ interface VisitRecord extends Sums {
 const sums = `
   coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
   coalesce(p.charged_back, 0)::int8 as charged_back, coalesce(p.given_away, 0)::int8 as given_away,
+  coalesce(p.postponed, 0)::int8 as postponed,
   p.under_way is not null as is_paying, p.failure as payment_failure`;
 const visits = `
   select b.id, coalesce(b.occurrence, 0) as number, b.booking_date, b.status, b.total,

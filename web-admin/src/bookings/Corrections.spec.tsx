@@ -71,6 +71,12 @@ test('a payment outside the card system is recorded with what is due', async () 
   expect(panel.queryByRole('button', { name: /^Record payment/ })).toBeNull();
 });
 
+test('no refund is offered while all of the money waits for a bank to be refunded', async () => {
+  const waiting = newBooking({ status: 'cancelled', payment_status: 'paid', amount_paid: 235 });
+  const { panel } = await panelOf(fakeApi(readsOf(() => waiting)));
+  expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
 test('nothing is offered that does not apply', async () => {
   const { panel } = await panelOf(fakeApi(readsOf(() => newBooking({ balance_due: 0 }))));
   expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();

@@ -12,11 +12,12 @@ import { emailText, visitText } from './booking-name.ts';
 import { refundBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
 import { refundIn, refundProblems } from './refund-amount.ts';
+import { leftToRefund } from './refund-ways.ts';
 
 /** Refunds without cancelling, and says first where the money goes. */
 export function RefundDialog({ booking: asOpened }: { readonly booking: Booking }) {
   const booking = useBooking(asOpened.id).data ?? asOpened;
-  const { amount_paid: paid } = booking;
+  const left = leftToRefund(booking);
   const { key, onRefused } = useCreationKey();
   return (
     <FormDialog
@@ -25,19 +26,19 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
       command={refundBooking}
       thing={booking}
       values={{ amount: '', reason: '' }}
-      check={(typed) => refundProblems(typed, paid)}
-      asked={({ amount, reason }) => ({ amount: refundIn(amount, paid), reason, key })}
+      check={(typed) => refundProblems(typed, left)}
+      asked={({ amount, reason }) => ({ amount: refundIn(amount, left), reason, key })}
       submit={({ amount }) => {
-        const refund = refundIn(amount, paid);
+        const refund = refundIn(amount, left);
         return refund > 0 ? `Refund ${formatDollars(refund)}` : 'Refund';
       }}
       keep="No refund"
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">
-        {booking.customer_name} paid {formatDollars(paid)} for the visit on {visitText(booking)}. The visit
-        stays as it is, and the refund does not become due again. {emailText(booking)} The cleaner keeps their
-        pay.
+        {booking.customer_name} paid {formatDollars(booking.amount_paid)} for the visit on{' '}
+        {visitText(booking)}. The visit stays as it is, and the refund does not become due again.{' '}
+        {emailText(booking)} The cleaner keeps their pay.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <TextInput
@@ -46,7 +47,7 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
           isDecimal
           name="amount"
           label="Refund in dollars"
-          hint={`At most ${paid.toFixed(2)}.`}
+          hint={`At most ${left.toFixed(2)}.`}
         />
         <RefundWays name="amount" refundable={booking.refundable} />
         <TextInput

@@ -3,6 +3,7 @@ import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-paymen
 import type { Booking } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 import { useIsChanging } from '../shared/command/use-command.ts';
+import { leftToRefund } from './refund-ways.ts';
 import { canAssign, canBePaid, canCancel, canComplete, canConfirm, hasTimes } from './rules.ts';
 
 const changes = 'bookings';
@@ -110,7 +111,7 @@ export const refundBooking = command({
   endpoint: 'POST /admin/bookings/:id/refund',
   permission: 'money',
   name: 'Refund',
-  applies: ({ amount_paid }: Booking) => amount_paid > 0,
+  applies: (booking: Booking) => leftToRefund(booking) > 0,
   input: ({ id }: Booking, { key, ...body }: Refund) => ({ params: { id }, body, idempotencyKey: key }),
   done: (_, __, { amount }) => `${formatDollars(amount)} refunded successfully`,
   refused: 'Failed to refund booking',

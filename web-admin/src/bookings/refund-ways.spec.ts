@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundWays } from './refund-ways.ts';
+import { leftToRefund, refundWays } from './refund-ways.ts';
 
 const ways = { card: 120, by_hand: 75, disputed: 0 };
 
@@ -17,3 +17,6 @@ test('what a bank holds is named', () =>
     '$75.00 was not paid by card: return it to the customer by hand. It is recorded as returned.',
     'A bank is deciding a dispute: $120.00 cannot be refunded until then.',
   ]));
+
+test('what is left to refund is the sum of the ways, in whole cents', () =>
+  expect(leftToRefund({ refundable: { card: 0.1, by_hand: 0.2, disputed: 75 } })).toBe(75.3));

@@ -1,6 +1,11 @@
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Booking } from '../api/types.ts';
 
+/** What is left to refund, in dollars: without refunds that were promised and wait for a bank. */
+export const leftToRefund = ({
+  refundable: { card, by_hand, disputed },
+}: Pick<Booking, 'refundable'>): number => Math.round((card + by_hand + disputed) * 100) / 100;
+
 /** How an amount is refunded, in words, before it is. Cards come first, as the server does it. */
 export function refundWays(amount: number, { card, by_hand, disputed }: Booking['refundable']): string[] {
   const toCard = Math.min(amount, card);
