@@ -1,3 +1,4 @@
+import { type Cents, formatCents } from './money.ts';
 import { ownValue } from './own.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -13,6 +14,10 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why a bank disputes a payment, from the provider's word for it. */
 export const disputeReason = (code: string): string =>
   ownValue(reasons, code) ?? `the reason given is "${code.replaceAll('_', ' ')}"`;
+
+/** What a bank disputes. Nothing is left of a payment that was refunded, but its bank waits for an answer all the same. */
+export const disputedSum = (amount: Cents): string =>
+  amount === 0 ? 'a payment that was already refunded' : formatCents(amount);
 
 /** What the office does about it. */
 export const disputeAdvice = 'Answer it at the payment provider before the deadline that you find there.';

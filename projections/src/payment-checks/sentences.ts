@@ -1,4 +1,9 @@
-import { disputeAdvice, disputeReason, refundedAdvice } from '@tidylog/contracts/vocabulary/dispute-reasons';
+import {
+  disputeAdvice,
+  disputedSum,
+  disputeReason,
+  refundedAdvice,
+} from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { PaymentCheckRow } from './table.ts';
 
@@ -13,10 +18,6 @@ type Check = Pick<PaymentCheckRow, 'kind' | 'amount_here' | 'amount_there' | 'cu
 const because = (code: string | null): string => (code === null ? '' : ` (${code.replaceAll('_', ' ')})`);
 
 const reasonOf = (code: string | null): string => (code === null ? '' : `: ${disputeReason(code)}`);
-
-/** What is left of a payment that was refunded is nothing, but its bank waits for an answer all the same. */
-const disputed = (amount: number | null): string =>
-  amount ? formatCents(toCents(amount)) : 'a payment that was already refunded';
 
 /** What is wrong with a payment, in a sentence for the office. */
 export function checkSentence({ kind, amount_here, amount_there, currency, code }: Check): string {
@@ -40,8 +41,8 @@ export function checkSentence({ kind, amount_here, amount_there, currency, code 
     case 'refund-failed':
       return `A refund of ${here} failed${because(code)}.`;
     case 'dispute-open':
-      return `The customer’s bank disputes ${disputed(amount_here)}${reasonOf(code)}. ${amount_here ? disputeAdvice : refundedAdvice}`;
+      return `The customer’s bank disputes ${disputedSum(toCents(amount_here ?? 0))}${reasonOf(code)}. ${amount_here ? disputeAdvice : refundedAdvice}`;
     case 'dispute-lost':
-      return `The dispute about ${disputed(amount_here)} was lost${reasonOf(code)}.`;
+      return `The dispute about ${disputedSum(toCents(amount_here ?? 0))} was lost${reasonOf(code)}.`;
   }
 }

@@ -130,6 +130,10 @@ test.each([
     tell('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' }),
     'The customer’s bank disputes $342.00: the customer says that they did not make this payment',
   ],
+  [
+    tell('DisputeOpened', { ...dispute, amount: 0, reason: 'fraudulent' }),
+    'The customer’s bank disputes a payment that was already refunded: the customer says that they did not make this payment',
+  ],
   [tell('DisputeClosed', { ...dispute, outcome: 'won' }), 'The dispute was won'],
   [
     tell('PaymentLinkRequested', {

@@ -1,6 +1,6 @@
 import { type PaymentEvent, paymentEvents, type ShownCard } from '@tidylog/contracts/events/payment';
 import { cardName } from '@tidylog/contracts/vocabulary/card';
-import { disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
+import { disputedSum, disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Recorded } from '@tidylog/eventlog/event-log';
@@ -122,7 +122,7 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
     case 'RefundFailed':
       return notRefunded(event.data);
     case 'DisputeOpened':
-      return `The customer’s bank disputes ${formatCents(event.data.amount)}: ${disputeReason(event.data.reason)}`;
+      return `The customer’s bank disputes ${disputedSum(event.data.amount)}: ${disputeReason(event.data.reason)}`;
     case 'DisputeClosed':
       return `The dispute was ${event.data.outcome}`;
   }
