@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import { unchanging } from '@tidylog/contracts/testing/settings';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
@@ -8,11 +9,13 @@ import { attentionQueries } from '@tidylog/projections/attention/queries';
 import { weekOf } from '@tidylog/projections/stats/days';
 import { statsQueries } from '@tidylog/projections/stats/queries';
 import { answer, settings } from '@tidylog/projections/testing/calls';
-import { office } from '@tidylog/projections/testing/company';
+import { contactOf, office } from '@tidylog/projections/testing/company';
 import { type ReadTables, readTables } from '@tidylog/projections/testing/read-tables';
 import { createBookingActs } from '@tidylog/services/booking/acts/booking-acts';
 import { bookingStream } from '@tidylog/services/booking/booking';
 import { visitRoutes } from '@tidylog/services/booking/visit/visit-routes';
+import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
+import { createDismissal } from '@tidylog/services/dismissal/dismissal';
 import { accept } from '@tidylog/services/kernel/decision';
 import { createStreams } from '@tidylog/services/kernel/transact';
 import {
@@ -109,10 +112,24 @@ const noMoney = {
   takeBackPay: () => Promise.reject(new Error('A clock-in is not paid.')),
 };
 
+const streamsIn = (log: EventLog) => {
+  const streams = createStreams(log);
+  return { log, streams, settings: unchanging(defaults), vault: {} as never };
+};
+const past: readonly BookingEvent[] = [requested, placed, assigned, confirmed];
+
+/** What is under Attention after all that these streams hold. */
+async function attentionAfter(log: EventLog, streams: readonly string[]) {
+  const all = await Promise.all(streams.map((name) => Array.fromAsync(log.read(name))));
+  await tables.fold(all.flat().toSorted((one, other) => Number(one.position - other.position)));
+  const queries = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const now = '2027-01-15T14:01:00Z';
+  return (await answer(queries, 'GET /admin/attention', {}, { actor: office, now })).body;
+}
+
 test('two clock-ins in one second both pass, and are under Attention until the office takes one back', async () => {
   const log = createMemoryLog();
-  const streams = createStreams(log);
-  const kit = { log, streams, settings: unchanging(defaults), vault: {} as never };
+  const kit = streamsIn(log);
   const bookingActs = createBookingActs(kit, noMoney);
   // The rows are a moment behind: no job is open yet.
   const routes = visitRoutes(kit, { bookingActs, views: noViews });
@@ -120,10 +137,9 @@ test('two clock-ins in one second both pass, and are under Attention until the o
     '0197a1f0-0000-7000-8000-0000000000b1',
     '0197a1f0-0000-7000-8000-0000000000b2',
   ] as BookingId[];
-  const past: readonly BookingEvent[] = [requested, placed, assigned, confirmed];
   for (const bookingId of jobs) {
     const events = past.map((event) => ({ ...event, data: { ...event.data, bookingId } }) as BookingEvent);
-    await streams.transact(bookingStream(bookingId), () => accept(...events), byOffice);
+    await kit.streams.transact(bookingStream(bookingId), () => accept(...events), byOffice);
   }
   const clockIn = (id: BookingId, now: string) =>
     call({ routes }, 'POST /cleaner/clock-in/:id', {
@@ -133,17 +149,53 @@ test('two clock-ins in one second both pass, and are under Attention until the o
   const taps = await Promise.all(jobs.map((id, index) => clockIn(id, `2027-01-15T14:00:00.${index}00Z`)));
   for (const tap of taps) expect(tap).not.toHaveProperty('refused');
 
-  const attention = async () => {
-    const all = await Promise.all(jobs.map((id) => Array.fromAsync(log.read(`booking-${id}`))));
-    const ordered = all.flat().toSorted((one, other) => Number(one.position - other.position));
-    await tables.fold(ordered);
-    const queries = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
-    const now = '2027-01-15T14:01:00Z';
-    return (await answer(queries, 'GET /admin/attention', {}, { actor: office, now })).body;
-  };
+  const attention = () =>
+    attentionAfter(
+      log,
+      jobs.map((id) => `booking-${id}`),
+    );
   expect(await attention()).toMatchObject([{ kind: 'two-jobs-open', cleaner_id: ana }]);
   const [first = '' as BookingId] = jobs;
   const nothing = { clockedInAt: null, clockedOutAt: null, reason: 'Wrong house.', version: null };
   await bookingActs.correctTimes(first, nothing, byOffice);
+  expect(await attention()).toEqual([]);
+});
+
+test('a cleaner dismissed while they clock in is under Attention until the office corrects the times', async () => {
+  const log = createMemoryLog();
+  const kit = streamsIn(log);
+  const bookingActs = createBookingActs(kit, noMoney);
+  const { bookingId } = requested.data;
+  await kit.streams.transact(bookingStream(bookingId), () => accept(...past), byOffice);
+  const added: CleanerEvent = {
+    type: 'CleanerAdded',
+    data: { cleanerId: ana, contact: contactOf('Ana Soto') },
+  };
+  await kit.streams.transact(cleanerStream(ana), () => accept(added), byOffice);
+  const { dismiss } = createDismissal(kit, noViews);
+  // The dismissal comes after the look at the cleaner, and before the clock-in is written.
+  const openJobs = async () => {
+    expect(await dismiss(ana, null, byOffice)).not.toHaveProperty('refused');
+    return [];
+  };
+  const routes = visitRoutes(kit, { bookingActs, views: { ...noViews, openJobs } });
+  const tap = (route: 'POST /cleaner/clock-in/:id' | 'POST /cleaner/clock-out/:id') =>
+    call({ routes }, route, {
+      params: { id: bookingId },
+      context: { actor: { id: ana, role: 'cleaner' }, now: Temporal.Instant.from('2027-01-15T14:00:00Z') },
+    });
+  expect(await tap('POST /cleaner/clock-in/:id')).not.toHaveProperty('refused');
+  expect(await tap('POST /cleaner/clock-out/:id')).toMatchObject({ refused: 'cleaner-left' });
+
+  const attention = () => attentionAfter(log, [`booking-${bookingId}`, `cleaner-${ana}`]);
+  expect(await attention()).toMatchObject([
+    { kind: 'cleaner-dismissed', booking_id: bookingId, text: expect.stringContaining('is clocked in to') },
+  ]);
+  const worked = {
+    clockedInAt: Temporal.Instant.from('2027-01-15T14:00:00Z'),
+    clockedOutAt: Temporal.Instant.from('2027-01-15T14:00:20Z'),
+  };
+  const corrected = { ...worked, reason: 'They left.', version: null };
+  expect(await bookingActs.correctTimes(bookingId, corrected, byOffice)).not.toHaveProperty('refused');
   expect(await attention()).toEqual([]);
 });
