@@ -32,13 +32,18 @@ export function TargetMark({ within, children }: TargetMarkProps) {
   const target = useSyncExternalStore(store.subscribe, store.get);
   const place = target === null || within === null ? undefined : placeOf(target, within);
   if (target === null || place === undefined) return null;
+  const { left, top, width, height } = place;
   return (
     <Box
       data-testid="drop-mark"
-      style={place}
+      style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
       sx={(theme) => ({
         position: 'absolute',
+        top: 0,
+        left: 0,
         zIndex: 4,
+        // A layer of its own, so that the cells under it are not painted again at each step.
+        willChange: 'transform',
         boxSizing: 'border-box',
         pointerEvents: 'none',
         borderRadius: '8px',
