@@ -70,22 +70,33 @@ test('an application shows every field of the sign-up page', async () => {
     expect(textContent).toContain(said);
 });
 
-test('an application is approved', async () => {
+const openApproval = async (api: ReturnType<typeof fakeApi>) => {
+  const { user } = await show('/cleaners/pending', api);
+  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
+  const name = 'Approve the application of Paula Applied?';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  return { dialog, approve: () => user.click(dialog.getByRole('button', { name: 'Approve' })) };
+};
+
+test('an application is approved once the office has read that they are mailed', async () => {
   const api = fakeApi({
     ...waiting,
     'POST /admin/cleaners/:id/approve': () => ({ message: 'Cleaner approved' }),
   });
-  const { user } = await show('/cleaners/pending', api);
-  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
+  const { dialog, approve } = await openApproval(api);
+  expect(dialog.getByText(/We email them that they are approved/)).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  await approve();
   expect(await screen.findByText('Cleaner approved')).toBeTruthy();
   expect(api.commands()).toMatchObject([{ input: { params: { id: 'c-2' } } }]);
 });
 
 test('an approval that is refused says so', async () => {
-  const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/approve': down });
-  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
-  expect(await screen.findByText('The read side is starting.')).toBeTruthy();
-  expect(screen.queryByText(/Failed to approve cleaner/)).toBeNull();
+  const { dialog, approve } = await openApproval(
+    fakeApi({ ...waiting, 'POST /admin/cleaners/:id/approve': down }),
+  );
+  await approve();
+  expect((await dialog.findByRole('alert')).textContent).toBe('The read side is starting.');
 });
 
 const silent = () => {
@@ -93,10 +104,13 @@ const silent = () => {
 };
 
 test('an approval without an answer says that it failed', async () => {
-  const { user } = await pending({ ...waiting, 'POST /admin/cleaners/:id/approve': silent });
-  await user.click(await screen.findByRole('button', { name: 'Approve Paula Applied' }));
-  expect(await screen.findByText('Failed to approve cleaner')).toBeTruthy();
-  expect(screen.getByText('The server could not be reached. Please try again.')).toBeTruthy();
+  const { dialog, approve } = await openApproval(
+    fakeApi({ ...waiting, 'POST /admin/cleaners/:id/approve': silent }),
+  );
+  await approve();
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Failed to approve cleanerThe server could not be reached. Please try again.',
+  );
 });
 
 test('a rejection without an answer says that it failed, and keeps its reason', async () => {

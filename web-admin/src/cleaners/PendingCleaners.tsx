@@ -16,7 +16,7 @@ import { Notice } from '../layout/Notice.tsx';
 import { Page } from '../layout/Page.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { may } from '../session/permissions.ts';
-import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { AskButton } from '../shared/command/AskButton.tsx';
 import { useIsChanging } from '../shared/command/use-command.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
@@ -25,6 +25,7 @@ import { CleanerTabs } from './CleanerTabs.tsx';
 import { approveCleaner } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
+const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }));
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }));
 
 interface ApplicationProps {
@@ -37,7 +38,14 @@ function Acts({ cleaner }: ApplicationProps) {
   const name = cleanerName(cleaner);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <CommandButton variant="contained" command={approveCleaner} thing={cleaner} label={`Approve ${name}`} />
+      <AskButton
+        variant="contained"
+        command={approveCleaner}
+        thing={cleaner}
+        name={approveCleaner.name}
+        label={`Approve ${name}`}
+        dialog={<ApproveDialog cleaner={cleaner} />}
+      />
       <Button
         color="error"
         aria-label={`Reject ${name}`}
