@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paidText, subscriptionText } from './customer-words.ts';
+import { newCustomer } from '../testing/fixtures/people.ts';
+import { keptFirst, paidText, subscriptionText } from './customer-words.ts';
 
 const unpaid = { status: 'confirmed', payment_status: 'pending', amount_paid: 0, total_amount: 224 } as const;
 
@@ -13,4 +14,15 @@ test('a subscription says its status and its next visit, if there is one', () =>
     'Active, next visit Fri, Jan 15, 2027',
   );
   expect(subscriptionText({ status: 'cancelled', next_booking_date: null })).toBe('Cancelled');
+});
+
+test.each([
+  ['an account', { is_guest: false, email: null, bookings: 0 }, { is_guest: true, bookings: 9 }],
+  ['an email address', { email: 'ana@example.com', bookings: 0 }, { email: null, bookings: 9 }],
+  ['more bookings', { bookings: 2 }, { bookings: 1 }],
+])('of two customers, the one with %s is kept', (_what, kept, merged) => {
+  const guest = { is_guest: true, email: 'ana@example.com' };
+  const [one, other] = [newCustomer({ ...guest, ...kept }), newCustomer({ ...guest, ...merged })];
+  expect(keptFirst([one, other])).toEqual([one, other]);
+  expect(keptFirst([other, one])).toEqual([one, other]);
 });

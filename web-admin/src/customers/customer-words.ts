@@ -24,9 +24,15 @@ export function contactLines({ is_guest, email, phone, address, city, zip_code }
   return [is_guest ? 'Guest' : 'Registered', reached, home].join('\n');
 }
 
-/** Someone with an account is always the one to keep; otherwise the first. */
+/** Positive where the first is more worth keeping: for its account, which always stays, its email, its bookings. */
+const compareKept = (one: Customer, other: Customer): number =>
+  Number(other.is_guest) - Number(one.is_guest) ||
+  Number(one.email !== null) - Number(other.email !== null) ||
+  one.bookings - other.bookings;
+
+/** The one to keep first; of two alike, the first. */
 export const keptFirst = ([one, other]: readonly [Customer, Customer]): readonly [Customer, Customer] =>
-  one.is_guest && !other.is_guest ? [other, one] : [one, other];
+  compareKept(other, one) > 0 ? [other, one] : [one, other];
 
 type PaidBooking = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'total_amount'>;
 type SubscriptionState = Pick<Subscription, 'status' | 'next_booking_date'>;
