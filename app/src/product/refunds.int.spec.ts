@@ -174,44 +174,6 @@ describe('a refund', { timeout: 120_000 }, () => {
     expect((await refundsOf(id)).length).toBe(0);
   });
 
-  test('of a paused subscription waits for a bank, and counts as paid until then', async () => {
-    const date = (await openDates(product)).at(-1) ?? '';
-    const placed = await post('/bookings', bookingRequest(date, { rooms: rooms(2), frequency: 'weekly' }));
-    const { id } = placed.body as { id: string };
-    await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(product, visa) });
-    await disputed(id);
-    const ofOffice = () =>
-      get<Payment & { subscription_id: string | null; payment_note: string | null }>(
-        `/admin/bookings/${id}`,
-        admin,
-      );
-    await vi.waitFor(
-      async () =>
-        expect(await ofOffice()).toMatchObject({
-          payment_note: expect.stringContaining('the bank disputes'),
-          subscription_id: expect.any(String),
-        }),
-      patience,
-    );
-    const { subscription_id, amount_paid } = await ofOffice();
-    const paused = await call(product, `/admin/subscriptions/${subscription_id}/pause`, {
-      token: admin,
-      body: {},
-    });
-    expect(paused.status).toBe(200);
-    await vi.waitFor(
-      async () =>
-        expect(await ofOffice()).toMatchObject({
-          status: 'cancelled',
-          payment_status: 'paid',
-          amount_paid,
-          payment_note: expect.stringContaining('is waiting to be refunded'),
-        }),
-      patience,
-    );
-    expect((await paymentOf(id)).money_back).toContain('once your bank has decided the dispute.');
-  });
-
   test('is made in full when the office cancels, or of the amount it enters, with its reason', async () => {
     const [all, part] = [await paidVisit(2), await paidVisit(2)];
     const cancel = (id: string, query = '') =>
