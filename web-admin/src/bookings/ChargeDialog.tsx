@@ -40,9 +40,8 @@ export function ChargeDialog({ booking }: { readonly booking: Booking }) {
       onRefused={onRefused}
     >
       {error !== null && <Refusal error={error} heading="This booking cannot be charged now" />}
-      {offer ? (
-        <ChargeWords booking={booking} offer={offer} />
-      ) : (
+      {offer && <ChargeWords booking={booking} offer={offer} />}
+      {!offer && error === null && (
         <DialogContentText role="status">{data?.reason ?? 'Looking for the card on file…'}</DialogContentText>
       )}
     </FormDialog>

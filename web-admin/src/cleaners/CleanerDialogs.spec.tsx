@@ -136,6 +136,35 @@ test('a calendar is connected by its key file, which names who must see it, and 
   expect(api.commands()[0]).toMatchObject({ input: { ifMatch: '1', body } });
 });
 
+test('a key file stays when another person changed the cleaner, and is sent on the version of now', async () => {
+  let current = newCleanerDetails();
+  const api = fakeApi({
+    ...around,
+    'GET /admin/cleaners/:id': () => current,
+    'PATCH /admin/cleaners/:id': ({ ifMatch }) => {
+      if (ifMatch === '2') return newCleanerDetails({ calendar_integration_enabled: true });
+      current = newCleanerDetails({ last_name: 'Delgado Ruiz', version: '2' });
+      throw refused(412, { code: 'stale-version', detail: 'Someone else changed this.' });
+    },
+    'POST /admin/cleaners/:id/calendar/check': () => readable,
+  });
+  const { user } = await show('/cleaners/c-1', api);
+  const panel = await dialogNamed('Rosa Delgado');
+  await user.click(panel.getByRole('button', { name: 'Connect the calendar of Rosa Delgado' }));
+  const form = await dialogNamed('Connect the calendar of Rosa Delgado');
+  await user.click(form.getByRole('textbox', { name: /^Calendar key file/ }));
+  await user.paste(pasted);
+  await user.click(form.getByRole('button', { name: 'Connect' }));
+  const again = await dialogNamed('Connect the calendar of Rosa Delgado Ruiz');
+  expect(again.getByDisplayValue(pasted)).toBeTruthy();
+  await user.click(again.getByRole('button', { name: 'Connect' }));
+  expect(
+    await (await dialogNamed('Calendar of Rosa Delgado Ruiz')).findByText(readable.message),
+  ).toBeTruthy();
+  const body = { last_name: 'Delgado Ruiz', google_calendar_credentials: pasted };
+  expect(api.commands()[1]).toMatchObject({ input: { ifMatch: '2', body } });
+});
+
 test('a key file that cannot be read is refused at its field', async () => {
   const message = 'This is not a key file from Google. Paste the whole JSON file, from { to }.';
   const api = fakeApi({

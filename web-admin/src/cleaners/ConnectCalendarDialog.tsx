@@ -7,11 +7,13 @@ import { CalendarCheckDialog } from './CalendarCheckDialog.tsx';
 import { connectCalendar } from './commands.ts';
 import { isPasted, KeyFileField, noKeyFile } from './KeyFileField.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
+import { useCleaner } from './use-cleaner.ts';
 
 /** Takes the key file for a calendar, then shows what the calendar answers. A new key replaces the one before. */
-export function ConnectCalendarDialog({ cleaner }: { readonly cleaner: Cleaner }) {
+export function ConnectCalendarDialog({ cleaner: asOpened }: { readonly cleaner: Cleaner }) {
   const open = useOpenDialog();
-  const isConnected = cleaner.calendar_integration_enabled;
+  const cleaner = useCleaner(asOpened.id).data ?? asOpened;
+  const isConnected = asOpened.calendar_integration_enabled;
   return (
     <FormDialog
       title={
