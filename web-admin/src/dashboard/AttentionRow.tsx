@@ -3,22 +3,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Matter } from '../api/types.ts';
-import { CommandButton } from '../shared/command/CommandButton.tsx';
-import { command } from '../shared/command/command.ts';
+import { AskButton } from '../shared/command/AskButton.tsx';
+import { settleCheck } from './commands.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-const settle = command({
-  endpoint: 'POST /admin/payment-checks/:id/settle',
-  permission: 'money',
-  name: 'Mark as settled',
-  input: ({ check_id }: Matter) => ({ params: { id: check_id ?? '' } }),
-  done: () => 'Removed from the list',
-  changes: 'dashboard',
-});
+const SettleDialog = lazy(async () => ({ default: (await import('./SettleDialog.tsx')).SettleDialog }));
 
 function Notes({ matter }: { readonly matter: Matter }) {
   const zone = useBusinessZone();
@@ -50,15 +43,10 @@ interface AttentionRowProps {
 
 /** One thing to deal with: what it is, since when, how much money it is about, and where it is dealt with. */
 export function AttentionRow({ matter, rest }: AttentionRowProps) {
-  const isPressed = useRef(false);
-  useEffect(
-    () => () => {
-      if (isPressed.current) rest.current?.focus();
-    },
-    [rest],
-  );
+  const row = useRef<HTMLElement>(null);
   return (
     <Box
+      ref={row}
       component="li"
       sx={{
         display: 'flex',
@@ -82,13 +70,12 @@ export function AttentionRow({ matter, rest }: AttentionRowProps) {
         </Typography>
       )}
       {matter.check_id !== null && (
-        <CommandButton
-          command={settle}
+        <AskButton
+          command={settleCheck}
           thing={matter}
-          label={`Mark as settled: ${matter.text}`}
-          onPress={() => {
-            isPressed.current = true;
-          }}
+          name={settleCheck.name}
+          label={`${settleCheck.name}: ${matter.text}`}
+          dialog={<SettleDialog matter={matter} row={row} rest={rest} />}
         />
       )}
     </Box>

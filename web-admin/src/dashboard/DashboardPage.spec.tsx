@@ -126,6 +126,26 @@ test('the days say their revenue, their visits and their places', async () => {
   expect(places.getByText('closed')).toBeTruthy();
 });
 
+test('once a payment is settled, the focus is on the list that is left', async () => {
+  const [first, second] = ['A payment differs by $5.00.', 'A payment differs by $6.00.'].map((text, index) =>
+    newMatter({ id: `m-${index}`, kind: 'amount-differs', text, check_id: `p-${index}` }),
+  );
+  let matters = [first, second].filter((matter) => matter !== undefined);
+  const api = fakeApi({
+    ...quiet,
+    'GET /admin/attention': () => matters,
+    'POST /admin/payment-checks/:id/settle': () => {
+      matters = matters.slice(1);
+      return undefined;
+    },
+  });
+  const { user } = await show('/', api);
+  await user.click(await screen.findByRole('button', { name: /^Mark as settled: .*\$5\.00/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Mark this payment as settled?' }));
+  await user.click(question.getByRole('button', { name: 'Mark as settled' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Attention \(1\)/));
+});
+
 test('a payment to check is settled and gone', async () => {
   const text = 'A payment differs by $5.00.';
   let matters = [newMatter({ kind: 'amount-differs', text, check_id: 'p-1', provider_id: 'pi_1' })];
@@ -139,7 +159,17 @@ test('a payment to check is settled and gone', async () => {
   });
   const { user } = await show('/', api);
   expect(await screen.findByText('At the payment provider: pi_1')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: `Mark as settled: ${text}` }));
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: `Mark as settled: ${text}` }));
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Mark this payment as settled?' }));
+  await press();
+  expect((await question()).getByText(/No money moves/)).toBeTruthy();
+  await user.click((await question()).getByRole('button', { name: 'Keep on the list' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.commands()).toEqual([]);
+  await press();
+  await user.click((await question()).getByRole('button', { name: 'Mark as settled' }));
   expect(await screen.findByText('Removed from the list')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/^Attention/)).toBeNull());
   expect(api.commands()[0]?.input).toMatchObject({ params: { id: 'p-1' } });

@@ -11,7 +11,6 @@ interface CommandButtonProps<Name extends EndpointName, Thing> {
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
   readonly quiet?: boolean;
-  readonly onPress?: () => void;
 }
 
 /** Of a button in a row. */
@@ -27,7 +26,6 @@ export function CommandButton<Name extends EndpointName, Thing extends { readonl
   label,
   variant = 'outlined',
   quiet = false,
-  onPress,
 }: CommandButtonProps<Name, Thing>) {
   const { mutate, isPending } = useCommand(command, thing);
   const isChanging = useIsChanging(command.changes, thing);
@@ -39,10 +37,7 @@ export function CommandButton<Name extends EndpointName, Thing extends { readonl
       aria-label={label}
       disabled={!applies || isChanging}
       loading={isPending}
-      onClick={() => {
-        onPress?.();
-        mutate();
-      }}
+      onClick={() => mutate()}
       sx={quiet ? quietLook : {}}
     >
       {command.name}
