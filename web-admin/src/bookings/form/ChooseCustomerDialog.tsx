@@ -51,6 +51,7 @@ function Found({ customers }: { readonly customers: readonly Customer[] }) {
               gridTemplateColumns: 'minmax(0, 1fr)',
               textAlign: 'left',
               fontWeight: 400,
+              whiteSpace: 'normal',
               py: 2,
             }}
           >
