@@ -1,7 +1,7 @@
+import { disputedSum } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { CauseOf } from '../../composed.ts';
 import { facts, type MailContent, text } from '../../render/content.ts';
-import { money } from '../../render/words.ts';
 import type { PaymentEntry } from '../payment/about-payment.ts';
 import { officeMail } from './about-office.ts';
 import { forWhat, matterRows, nameOf, type OfficeMatter, ofOffice, toConsole } from './office-blocks.ts';
@@ -13,14 +13,14 @@ function content(
   const isWon = outcome === 'won';
   return {
     ...ofOffice,
-    subject: `The dispute about ${money(amount)} was ${outcome} (${nameOf(matter)})`,
+    subject: `The dispute about ${disputedSum(amount)} was ${outcome} (${nameOf(matter)})`,
     preheader: isWon ? 'The money stays with you.' : 'The bank took the money back.',
     title: isWon ? 'A dispute was won' : 'A dispute was lost',
     blocks: [
       text(
         isWon
-          ? `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided in your favor. The payment still counts.`
-          : `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided in the customer's favor. The amount no longer counts as paid, but the customer does not owe it again.`,
+          ? `The dispute about ${disputedSum(amount)}, paid for ${forWhat(matter)}, was decided in your favor. The payment still counts.`
+          : `The dispute about ${disputedSum(amount)}, paid for ${forWhat(matter)}, was decided in the customer's favor. The amount no longer counts as paid, but the customer does not owe it again.`,
       ),
       facts(...matterRows(matter, amount)),
       toConsole(matter),

@@ -1,8 +1,7 @@
-import { disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
+import { disputedSum, disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { CauseOf } from '../../composed.ts';
 import { facts, type MailContent, text } from '../../render/content.ts';
-import { money } from '../../render/words.ts';
 import { officeMail } from './about-office.ts';
 import { forWhat, matterRows, nameOf, type OfficeMatter, ofOffice, toConsole } from './office-blocks.ts';
 
@@ -12,12 +11,12 @@ function content(
 ): MailContent {
   return {
     ...ofOffice,
-    subject: `A customer's bank disputes ${money(amount)} (${nameOf(matter)})`,
+    subject: `A customer's bank disputes ${disputedSum(amount)} (${nameOf(matter)})`,
     preheader: "Answer it in the payment provider's dashboard.",
     title: 'A payment is disputed',
     blocks: [
       text(
-        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason: ${disputeReason(reason)}.`,
+        `A customer's bank disputes ${disputedSum(amount)}, paid for ${forWhat(matter)}. The reason: ${disputeReason(reason)}.`,
       ),
       facts(...matterRows(matter, amount)),
       text(

@@ -1,5 +1,5 @@
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { button, type Row } from '../../render/content.ts';
 import { money, visitWords } from '../../render/words.ts';
 import type { Visit } from '../../visit.ts';
@@ -14,8 +14,9 @@ export interface OfficeMatter {
 export const forWhat = ({ visit }: OfficeMatter): string =>
   visit === null ? 'an early cancellation fee' : `the cleaning on ${visitWords(visit.date, visit.slotId)}`;
 
+/** Without the amount where nothing of it is left, as when a payment was refunded before it was disputed. */
 export const matterRows = ({ ledgerId, visit }: OfficeMatter, amount: Cents): readonly Row[] => [
-  ['Amount', money(amount)],
+  ...(amount === noMoney ? [] : [['Amount', money(amount)] as const]),
   [visit === null ? 'Subscription' : 'Booking', shortId(ledgerId)],
 ];
 

@@ -1,7 +1,7 @@
 import type { Todo } from '@tidylog/contracts/domain/todos';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
+import { noMoney, toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { restIdOf } from '../../../ledger/refund-decisions.ts';
 import { ids, placed, requested } from '../../../testing/booking-events.ts';
@@ -54,6 +54,19 @@ describe('the office gets a mail', () => {
     await office.act(await todoAfter(office, ...happenings));
     expect(office.sent.map(({ to }) => to)).toEqual([settings.officeEmail]);
     await expect(office.sent.map(shown).join('\n')).toMatchFileSnapshot(`../../snapshots/${name}.txt`);
+  });
+
+  test('about a dispute of a refunded payment without an amount', async () => {
+    const office = newMailOffice();
+    const nothingLeft: PaymentEvent = {
+      ...opened,
+      data: { ...opened.data, amount: noMoney },
+    } as PaymentEvent;
+    await office.act(await todoAfter(office, nothingLeft));
+    const [mail] = office.sent.map(shown);
+    expect(mail).toContain("A customer's bank disputes a payment that was already refunded");
+    expect(mail).not.toContain('$0.00');
+    expect(mail).not.toContain('Amount');
   });
 
   test('once, with a Message-ID made from the event', async () => {
