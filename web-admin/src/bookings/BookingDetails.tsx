@@ -2,14 +2,13 @@ import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
-import { MailLink } from '../shared/MailLink.tsx';
-import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { paymentName } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
+import { addOnsText, roomsText } from './order-words.ts';
 
 interface DetailsProps {
   readonly booking: Booking;
@@ -47,40 +46,22 @@ function Visit({ booking }: DetailsProps) {
 function Customer({ booking }: DetailsProps) {
   return (
     <Facts title="Customer">
-      <Fact name="Email">
-        {booking.customer_email === null ? (
-          'None given: no emails are sent about this visit. Please call.'
-        ) : (
-          <MailLink email={booking.customer_email} />
-        )}
-      </Fact>
-      <Fact name="Phone">
-        {booking.customer_phone === null ? 'None given' : <PhoneLink phone={booking.customer_phone} />}
-      </Fact>
+      <ContactFacts contact={booking} />
       <Fact name="Account">{booking.is_guest ? 'Guest' : 'Registered'}</Fact>
     </Facts>
   );
 }
 
-// Counted rooms have plural names; the others either exist or not.
-const counted = ({ name, count }: { name: string; count: number }): string =>
-  count === 1 && !name.endsWith('s') ? name : `${name}\u00a0×\u00a0${count}`;
-
 function Order({ booking }: DetailsProps) {
-  const rooms = namedRooms(booking.rooms).map(counted).join(', ');
+  const rooms = roomsText(booking);
+  const addOns = addOnsText(booking);
   const services = booking.services.map(({ name }) => name).join(', ');
   return (
     <Facts title="To clean">
       <Fact name="House">{houseSizeText(booking.house_size)}</Fact>
       {rooms !== '' && <Fact name="Rooms">{rooms}</Fact>}
       {services !== '' && <Fact name="Included">{services}</Fact>}
-      {booking.a_la_carte_services.length > 0 && (
-        <Fact name="Add-ons">
-          {booking.a_la_carte_services
-            .map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`)
-            .join('\n')}
-        </Fact>
-      )}
+      {addOns !== '' && <Fact name="Add-ons">{addOns}</Fact>}
     </Facts>
   );
 }

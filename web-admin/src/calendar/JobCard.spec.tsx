@@ -7,7 +7,11 @@ import { show } from '../testing/show.tsx';
 
 describe('a card', () => {
   test('has details, with all that is known of the job', async () => {
-    const job = hers({ notes: 'Ring twice.' });
+    const job = hers({
+      notes: 'Take the ladder.',
+      special_instructions: 'Ring twice: the dog is deaf.',
+      a_la_carte_services: [{ service_id: 'oven', name: 'Inside Oven', quantity: 2, price: 60 }],
+    });
     const user = await board(boardOf({ job }));
     await user.click(await screen.findByRole('button', { name: `Edit job ${number}, Ana Miller` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Job Details' }));
@@ -15,9 +19,13 @@ describe('a card', () => {
       'Ana Miller',
       'Dusting',
       'about 2 hours',
-      '$235.00',
+      '$235.00 (Not paid yet)',
       'Confirmed',
-      'Ring twice.',
+      'Take the ladder.',
+      'Ring twice: the dog is deaf.',
+      '(281) 555-0101',
+      'Inside Oven × 2',
+      /^Bedrooms × 2, .*Kitchen$/,
       /12 Oak Street/,
     ])
       expect(dialog.getByText(text)).toBeTruthy();
