@@ -13,7 +13,7 @@ import {
   likelyDouble,
 } from '../schemas/people.ts';
 import { requiredReason, text } from '../schemas/texts.ts';
-import { localDate } from '../schemas/time.ts';
+import { localDate, slotTimeInput } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 import { cleanerOfficeEndpoints } from './cleaner-office-endpoints.ts';
@@ -21,7 +21,6 @@ import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
 const notes = text(500).nullish();
-const jobTime = z.string().max(40);
 
 export const adminEndpoints = {
   'GET /admin/stats': {
@@ -106,8 +105,8 @@ export const adminEndpoints = {
       .extend({
         status: z.enum(['confirmed', 'completed']).optional(),
         cleaner_id: cleanerIdInput.nullable().optional(),
-        start_time: jobTime.optional(),
-        end_time: jobTime.optional(),
+        start_time: slotTimeInput.optional(),
+        end_time: slotTimeInput.optional(),
         notes,
         override_capacity: z.boolean().default(false),
       })
@@ -159,8 +158,8 @@ export const adminEndpoints = {
     body: z.object({
       booking_id: bookingIdInput,
       cleaner_id: cleanerIdInput,
-      start_time: jobTime,
-      end_time: jobTime,
+      start_time: slotTimeInput,
+      end_time: slotTimeInput,
       notes,
       override_capacity: z.boolean().default(false),
     }),

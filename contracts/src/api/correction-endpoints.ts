@@ -2,6 +2,7 @@ import { adminBooking } from '../schemas/bookings.ts';
 import { bookingParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { requiredReason, text } from '../schemas/texts.ts';
+import { momentInput } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
 import { outsideMethods } from '../vocabulary/outside-payments.ts';
@@ -24,9 +25,8 @@ export const correctionEndpoints = {
     summary: 'Correct when a visit was worked; an end completes it, and no times take the clock-in back',
     params: bookingParams,
     body: z.object({
-      /** An instant, or a local time of the business without an offset. */
-      clocked_in_at: z.string().max(40).nullable(),
-      clocked_out_at: z.string().max(40).nullable(),
+      clocked_in_at: momentInput.nullable(),
+      clocked_out_at: momentInput.nullable(),
       reason: requiredReason,
     }),
     answer: adminBooking,

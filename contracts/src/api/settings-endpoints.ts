@@ -1,5 +1,5 @@
 import { setting, settingChange } from '../schemas/settings.ts';
-import { instant, localDate } from '../schemas/time.ts';
+import { dateOrInstant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -22,7 +22,7 @@ export const settingEndpoints = {
     access: { staff: 'settings' },
     versioned: true,
     summary: 'Take back a value of a setting that has not come into force',
-    params: z.object({ name: z.string().max(60), valid_from: z.union([localDate, instant]) }),
+    params: z.object({ name: z.string().max(60), valid_from: dateOrInstant }),
     answer,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { type SettingName, settingNames } from '../domain/settings.ts';
 import { basisPoints } from './money.ts';
 import { email, requiredLine } from './texts.ts';
-import { instant, localDate } from './time.ts';
+import { dateOrInstant, instant } from './time.ts';
 import { z } from './zod.ts';
 
 /** The value of each setting as events have it: shares in basis points. */
@@ -50,7 +50,7 @@ export const isShare = (name: SettingName): boolean => givenSettings[name] === s
 const settingValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /** A date counts from its first moment in the zone of the business. */
-const validFrom = z.union([localDate, instant]).optional();
+const validFrom = dateOrInstant.optional();
 
 const change = <Name extends SettingName>(name: Name) =>
   z.strictObject({ name: z.literal(name), value: givenSettings[name], valid_from: validFrom });

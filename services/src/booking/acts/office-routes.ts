@@ -116,7 +116,6 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
 
     route('POST /admin/bookings/:id/times', async ({ params: { id }, body }, context) => {
       const times = workTimes(body, settings.timeZone);
-      if (isRefused(times)) return times;
       const asked = { ...times, reason: body.reason, version: context.ifMatch };
       const result = await bookingActs.correctTimes(id, asked, byCaller(context));
       return isRefused(result) ? result : changed(result);
