@@ -35,6 +35,8 @@ test('a day with visits is not closed, and the refusal names them', async () => 
     });
   expect(await close(date)).toEqual({
     refused: 'day-has-bookings',
+    detail:
+      'There are bookings on Tuesday, February 9, 2027: Ana Miller, 8:00 AM - 10:00 AM. Move or cancel them first.',
     extra: { bookings: [{ booking_id: id, customer_name: 'Ana Miller', time_slot: '8:00 AM - 10:00 AM' }] },
   });
   expect(await close('2027-02-10')).toHaveProperty('position');

@@ -1,4 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
@@ -20,7 +21,10 @@ async function named(
     customer_name: customerName,
     time_slot: slotLabel(slotId),
   }));
-  return { ...refused, extra: { bookings } };
+  if (bookings.length === 0) return refused;
+  const names = bookings.map(({ customer_name, time_slot }) => `${customer_name}, ${time_slot}`);
+  const detail = `There are bookings on ${longDate(date)}: ${names.join('; ')}. Move or cancel them first.`;
+  return { ...refused, detail, extra: { bookings } };
 }
 
 export const dayRoutes = (

@@ -3,6 +3,7 @@ import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
 import type { ClosedDay } from '../api/types.ts';
 import { fakeApi, never, refusal, refused } from '../testing/fake-api.ts';
+import { newBooking } from '../testing/fixtures/bookings.ts';
 import { newStats } from '../testing/fixtures/dashboard.ts';
 import { show } from '../testing/show.tsx';
 
@@ -54,6 +55,7 @@ test('the calendar is walked by keyboard, and Enter closes a day with its reason
   const next = Number(year) + 1;
   const api = fakeApi({
     'GET /admin/closed-days': () => days,
+    'GET /admin/bookings': () => [],
     'PUT /admin/closed-days/:date': ({ params }) => {
       days = [{ date: params.date as LocalDate, reason: 'Inventory' }];
       return undefined;
@@ -77,22 +79,52 @@ test('the calendar is walked by keyboard, and Enter closes a day with its reason
   ]);
 });
 
-test('a day with visits stays open, and the visits are named with the way to them', async () => {
-  const bookings = [{ booking_id: 'b-1', customer_name: 'Ana Miller', time_slot: '8:00 AM - 10:00 AM' }];
-  const api = fakeApi({
-    'GET /admin/closed-days': () => [],
-    'PUT /admin/closed-days/:date': () => {
-      throw refusal('day-has-bookings', { extra: { bookings } });
-    },
-  });
+const openClosing = async (answers: Parameters<typeof fakeApi>[0]) => {
   const next = Number(year) + 1;
+  const api = fakeApi({ 'GET /admin/closed-days': () => [], ...answers });
   const { user } = await show(`/closed-days?year=${next}`, api);
   await user.click(await day(new RegExp(`February 9, ${next}, open`)));
-  const form = within(await screen.findByRole('dialog'));
+  return { user, api, date: `${next}-02-09`, form: within(await screen.findByRole('dialog')) };
+};
+
+test('a day with visits names them with the way to them, and cannot be closed', async () => {
+  const booking = newBooking({ booking_date: '2027-02-09', customer_name: 'Ana Miller' });
+  const asked: unknown[] = [];
+  const { form, date } = await openClosing({
+    'GET /admin/bookings': ({ query }) => {
+      asked.push(JSON.parse(query?.filter ?? '{}'));
+      return [booking];
+    },
+  });
+  const link = await form.findByRole('link', { name: `Tue, Feb 9, 2027, ${booking.time_slot}, Ana Miller` });
+  expect(link.getAttribute('href')).toBe(`/bookings/${booking.id}`);
+  expect(form.getByText('1 booking is on this day. Move or cancel it first:')).toBeTruthy();
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Close day' }).disabled).toBe(true);
+  const status = ['pending', 'confirmed', 'in_progress', 'completed'];
+  expect(asked[0]).toEqual({ booking_date: date, status });
+});
+
+test('a day that got a visit in the meantime says why it stays open', async () => {
+  const { user, form } = await openClosing({
+    'GET /admin/bookings': () => [],
+    'PUT /admin/closed-days/:date': () => {
+      throw refusal('day-has-bookings');
+    },
+  });
+  expect(await form.findByText('No bookings are on this day.')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Close day' }));
   expect((await form.findByRole('alert')).textContent).toContain('There are bookings on this day.');
-  const link = form.getByRole('link', { name: '8:00 AM - 10:00 AM, Ana Miller' });
-  expect(link.getAttribute('href')).toBe('/bookings/b-1');
+});
+
+test('bookings of a day that cannot be loaded say so', async () => {
+  const { form } = await openClosing({
+    'GET /admin/bookings': () => {
+      throw refused(503, { detail: 'The read side is starting.' });
+    },
+  });
+  expect((await form.findByRole('alert')).textContent).toContain(
+    'The bookings of this day could not be loaded',
+  );
 });
 
 test('a closed day is opened again after a question; Sundays and days that are over are not', async () => {

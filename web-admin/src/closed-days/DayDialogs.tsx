@@ -1,63 +1,56 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { ApiError } from '@tidylog/web-shared/api/problem';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
+import { VisitLinks } from '../shared/dialog/VisitLinks.tsx';
 import { closeDay, openDay } from './commands.ts';
+import { useVisitsOn } from './use-visits-on.ts';
 
-interface InTheWay {
-  readonly booking_id: string;
-  readonly customer_name: string;
-  readonly time_slot: string;
+function Visits({ date }: { readonly date: string }) {
+  const { data, error, refetch } = useVisitsOn(date);
+  if (data === undefined && error !== null)
+    return (
+      <LoadFailed title="The bookings of this day could not be loaded" error={error} onTryAgain={refetch} />
+    );
+  if (data === undefined) return <Skeleton variant="rounded" height={40} />;
+  if (data.length === 0) return <Typography>No bookings are on this day.</Typography>;
+  return (
+    <Box>
+      <Typography>
+        {`${counted(data.length, 'booking is', 'bookings are')} on this day. Move or cancel ${data.length === 1 ? 'it' : 'them'} first:`}
+      </Typography>
+      <VisitLinks
+        label="Bookings on this day"
+        visits={data.map((booking) => ({ ...booking, booking_id: booking.id }))}
+      />
+    </Box>
+  );
 }
 
-const isInTheWay = (value: unknown): value is InTheWay =>
-  typeof value === 'object' && value !== null && 'booking_id' in value && 'customer_name' in value;
-
-/** The visits that a refusal names. */
-const namedIn = (error: unknown): readonly InTheWay[] => {
-  const named: unknown = error instanceof ApiError ? error.extra.bookings : undefined;
-  return Array.isArray(named) ? named.filter(isInTheWay) : [];
-};
-
-const Visits = ({ visits }: { readonly visits: readonly InTheWay[] }) => (
-  <Box component="ul" aria-label="Visits on this day" sx={{ m: 0, pl: 5 }}>
-    {visits.map(({ booking_id, customer_name, time_slot }) => (
-      <li key={booking_id}>
-        <Link component={RouterLink} to={`/bookings/${booking_id}`}>
-          {`${time_slot}, ${customer_name}`}
-        </Link>
-      </li>
-    ))}
-  </Box>
-);
-
-const noReason = { reason: '' };
-
-/** If visits stand in the way, names them, each with the way to it. */
+/** Says first which bookings are on the day, and is off until they are moved or cancelled. */
 export function CloseDayDialog({ date }: { readonly date: string }) {
-  const [visits, setVisits] = useState<readonly InTheWay[]>([]);
+  const visits = useVisitsOn(date).data ?? [];
   return (
     <FormDialog
       title={`Close ${longDate(date)}?`}
       command={closeDay}
       thing={{ id: date }}
-      values={noReason}
+      values={{ reason: '' }}
+      isReady={() => visits.length === 0}
       asked={(typed) => typed}
       submit={closeDay.name}
       keep="Keep it open"
-      onRefused={(error) => setVisits(namedIn(error))}
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
-        {visits.length > 0 && <Visits visits={visits} />}
+        <Visits date={date} />
         <Typography>
-          Bookings on this day must be moved or cancelled first. After that, no visit can be booked on it, and
-          later visits of subscriptions take the next day with a free place.
+          Once it is closed, no visit can be booked on it, and later visits of subscriptions take the next day
+          with a free place.
         </Typography>
         <TextInput autoFocus name="reason" label="Reason" hint="Only the office sees it." maxLength={200} />
       </Box>

@@ -10,6 +10,6 @@ export const closedDays: ConsoleResource = {
   group: 'more',
   permission: 'dispatch',
   page: async () => ({ default: (await import('./ClosedDaysPage.tsx')).ClosedDaysPage }),
-  models: ['closed_days'],
+  models: ['closed_days', 'bookings'],
   queries: [['closed-days'], statsKey],
 };

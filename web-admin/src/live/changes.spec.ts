@@ -5,7 +5,19 @@ import { touchedBy } from './changes.ts';
 const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
-  ['bookings', ['dashboard', 'bookings', 'subscriptions', 'calendar', 'cleaners', 'orders', 'cancellations']],
+  [
+    'bookings',
+    [
+      'dashboard',
+      'bookings',
+      'subscriptions',
+      'calendar',
+      'cleaners',
+      'orders',
+      'cancellations',
+      'closed-days',
+    ],
+  ],
   ['booking_details', ['bookings', 'calendar', 'cleaners', 'orders', 'cancellations']],
   ['cleaners', ['dashboard', 'calendar', 'cleaners']],
   ['cleaner_details', ['cleaners']],
