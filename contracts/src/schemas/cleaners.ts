@@ -42,7 +42,6 @@ export const pendingCleaner = cleaner.extend({
   waiting_since: instant,
 });
 
-/** A job that is assigned and has not begun. */
 const cleanerJob = z.object({
   booking_id: z.string(),
   customer_name: z.string(),
@@ -66,6 +65,8 @@ export const cleanerDetails = cleaner.extend({
   dismissed: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   /** Added by the office, and has not chosen a password yet. */
   invitation: z.object({ expires_at: instant }).nullable(),
+  /** Where they are clocked in: such a visit keeps them from being dismissed. */
+  current_jobs: z.array(cleanerJob),
   /** All that have not begun, the earliest first. */
   next_jobs: z.array(cleanerJob),
   /** At most 20, of the latest visits first. */

@@ -76,11 +76,11 @@ interface JobRecord extends VisitRecord {
   readonly status: BookingStatus;
 }
 
-const notBegun = `
+const jobsIn = `
   select b.id, b.booking_date, b.slot_id, b.status, d.first_name, d.last_name
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
-  where b.placed_at is not null and b.cleaner_id = $1 and b.status in ('pending', 'confirmed')
+  where b.placed_at is not null and b.cleaner_id = $1 and b.status = any($2)
   order by b.booking_date, b.slot_id, b.id`;
 
 interface RatedRecord extends VisitRecord {
@@ -102,14 +102,22 @@ const visit = (record: VisitRecord) => ({
   booking_date: record.booking_date,
 });
 
+const jobAnswer = (record: JobRecord) => ({
+  ...visit(record),
+  time_slot: slotLabel(record.slot_id),
+  status: record.status,
+});
+
 const ended = (at: InstantText | null, reason: string | null) => (at === null ? null : { at, reason });
 
 /** A cleaner with everything that the office has of them; undefined if there is none with this id. */
 export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details | undefined> {
-  const [[record], [about], jobs, ratings, wallet] = await Promise.all([
+  const jobsOf = (...statuses: readonly BookingStatus[]) => rowsOf<JobRecord>(pool, jobsIn, [id, statuses]);
+  const [[record], [about], current, next, ratings, wallet] = await Promise.all([
     rowsOf<CleanerRecord>(pool, `${cleanersWithJobs} where k.id = $1`, [id]),
     rowsOf<WrittenRecord>(pool, written, [[id]]),
-    rowsOf<JobRecord>(pool, notBegun, [id]),
+    jobsOf('in_progress'),
+    jobsOf('pending', 'confirmed'),
     rowsOf<RatedRecord>(pool, rated, [id]),
     balanceOf(pool, id),
   ]);
@@ -121,11 +129,8 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
     rejected: ended(about.rejected_at, about.rejection_reason),
     dismissed: ended(about.dismissed_at, about.dismissal_reason),
     invitation: about.invited_until === null ? null : { expires_at: about.invited_until },
-    next_jobs: jobs.map((job) => ({
-      ...visit(job),
-      time_slot: slotLabel(job.slot_id),
-      status: job.status,
-    })),
+    current_jobs: current.map(jobAnswer),
+    next_jobs: next.map(jobAnswer),
     latest_ratings: ratings.map((record) => ({
       ...visit(record),
       rating: record.rating,

@@ -37,6 +37,9 @@ beforeAll(async () => {
   history.add('PersonErased', { personId: id('Zed Last'), streams: [] });
   work(history, 'Dora Brown', 4);
   work(history, 'Carla Díaz', 2);
+  const { subject: begun } = booked(history, 'begun');
+  history.add('CleanerAssigned', assignment(begun, 'Carla Díaz'));
+  history.add('CleanerClockedIn', { ...begun, cleanerId: id('Carla Díaz'), at: '2027-01-15T14:00:00Z' });
   for (const [visit, rating] of [5, 5, 3].entries()) {
     const bookingId = visit === 0 ? id('Carla Díaz 1') : id(`rated ${visit}`);
     const of = { bookingId, customerId: id('Ana Lopez'), comment: 'Spotless.' };
@@ -94,6 +97,7 @@ describe('a cleaner', () => {
         rejected: null,
         dismissed: null,
         invitation: null,
+        current_jobs: [],
         next_jobs: [
           {
             booking_id: id('Dora Brown 0'),
@@ -128,6 +132,13 @@ describe('a cleaner', () => {
         comment: 'Spotless.',
       },
     ]);
+  });
+
+  test('has the visits where they are clocked in apart from those that have not begun', async () => {
+    const params = { id: id('Carla Díaz') };
+    const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
+    expect(body.current_jobs).toMatchObject([{ booking_id: id('begun'), status: 'in_progress' }]);
+    expect(body.next_jobs.map(({ booking_id }) => booking_id)).toEqual([id('Carla Díaz 0')]);
   });
 
   test('who was rejected shows when and why', async () => {

@@ -137,7 +137,8 @@ test('a dismissal says first which jobs become unassigned and what stays', async
   });
   const { user, dialog } = await openDismissal(api);
   expect(await dialog.findByText('1 job becomes unassigned:')).toBeTruthy();
-  expect(dialog.getByText(/8:00 AM - 10:00 AM, Ana Miller/)).toBeTruthy();
+  const job = dialog.getByRole('link', { name: 'Fri, Jan 15, 2027, 8:00 AM - 10:00 AM, Ana Miller' });
+  expect(job.getAttribute('href')).toBe('/bookings/b-1');
   expect(dialog.getByText(/\$120.00 available, \$45.50 pending/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox'), 'Moved away');
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
@@ -145,6 +146,15 @@ test('a dismissal says first which jobs become unassigned and what stays', async
   expect(api.commands()).toMatchObject([
     { input: { params: { id: 'c-1' }, query: { reason: 'Moved away' } } },
   ]);
+});
+
+test('a dismissal is off while the cleaner is at work, and says where', async () => {
+  const { next_jobs: current_jobs } = details;
+  const api = list({ 'GET /admin/cleaners/:id': () => newCleanerDetails({ current_jobs }) });
+  const { dialog } = await openDismissal(api);
+  const visits = within(await dialog.findByRole('list', { name: 'Visits in progress' }));
+  expect(visits.getByRole('link', { name: /Ana Miller$/ }).getAttribute('href')).toBe('/bookings/b-1');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Dismiss' }).disabled).toBe(true);
 });
 
 test('a dismissal that is refused keeps the dialog', async () => {

@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Cleaner, CleanerDetails } from '../api/types.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
+import { VisitLinks } from '../shared/dialog/VisitLinks.tsx';
 import { dismissCleaner } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
@@ -23,20 +24,18 @@ function Jobs({ cleaner: { next_jobs: jobs } }: { readonly cleaner: CleanerDetai
   return (
     <Box>
       <Typography>{`${counted(jobs.length, 'job becomes', 'jobs become')} unassigned:`}</Typography>
-      <Box
-        component="ul"
-        aria-label="Jobs that become unassigned"
-        // A long list scrolls, and so it can be reached by keyboard.
-        tabIndex={0}
-        sx={{ m: 0, mt: 1, pl: 5, maxHeight: 160, overflowY: 'auto' }}
-      >
-        {jobs.map((job) => (
-          <li key={job.booking_id}>
-            {`${shortDateOfYear(job.booking_date)}, ${job.time_slot}, ${job.customer_name}`}
-          </li>
-        ))}
-      </Box>
+      <VisitLinks label="Jobs that become unassigned" visits={jobs} />
     </Box>
+  );
+}
+
+function AtWork({ cleaner: { current_jobs: jobs } }: { readonly cleaner: CleanerDetails }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      They are clocked in now. You can dismiss them once this visit has ended:
+      <VisitLinks label="Visits in progress" visits={jobs} />
+    </Alert>
   );
 }
 
@@ -47,37 +46,42 @@ function Consequences({ cleaner }: { readonly cleaner: Cleaner }) {
   if (data === undefined) return <Skeleton variant="rounded" height={120} />;
   return (
     <>
+      <AtWork cleaner={data} />
       <Jobs cleaner={data} />
       <Typography>{moneyText(data)}</Typography>
     </>
   );
 }
 
-/** Says first which jobs become unassigned, and that what they earned stays theirs. */
-export const DismissDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
-  <FormDialog
-    isDanger
-    title={`Dismiss ${cleanerName(cleaner)}?`}
-    command={dismissCleaner}
-    thing={cleaner}
-    values={{ reason: '' }}
-    asked={(typed) => typed}
-    submit={dismissCleaner.name}
-    keep="Keep cleaner"
-  >
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Consequences cleaner={cleaner} />
-      <Typography>
-        They are signed out and get no new jobs. We email them that, and how to see what we owe them. Their
-        ratings and past visits stay. You can reinstate them.
-      </Typography>
-      <TextInput
-        name="reason"
-        label="Reason (optional)"
-        hint="Only your office sees it."
-        lines={2}
-        maxLength={longestNote}
-      />
-    </Box>
-  </FormDialog>
-);
+/** Says first which jobs become unassigned, and that what they earned stays theirs; it is off while they are at work. */
+export function DismissDialog({ cleaner }: { readonly cleaner: Cleaner }) {
+  const atWork = useCleaner(cleaner.id).data?.current_jobs ?? [];
+  return (
+    <FormDialog
+      isDanger
+      title={`Dismiss ${cleanerName(cleaner)}?`}
+      command={dismissCleaner}
+      thing={cleaner}
+      values={{ reason: '' }}
+      asked={(typed) => typed}
+      isReady={() => atWork.length === 0}
+      submit={dismissCleaner.name}
+      keep="Keep cleaner"
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Consequences cleaner={cleaner} />
+        <Typography>
+          They are signed out and get no new jobs. We email them that, and how to see what we owe them. Their
+          ratings and past visits stay. You can reinstate them.
+        </Typography>
+        <TextInput
+          name="reason"
+          label="Reason (optional)"
+          hint="Only your office sees it."
+          lines={2}
+          maxLength={longestNote}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
