@@ -33,7 +33,7 @@ import { createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
 import { createErasure, createSweep } from './erasure/erasure.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
-import { createGuestErasure, createGuestErasureSteps } from './erasure/guest-erasure.ts';
+import { createGuestErasure, createGuestErasureSteps, createOpenMattersOf } from './erasure/guest-erasure.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
 import { userStream } from './identity/user.ts';
@@ -136,6 +136,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       proof: identity.proof,
       erasure: createErasure(kit, views),
       eraseGuest: createGuestErasure(kit, { records, views }),
+      openMattersOf: createOpenMattersOf(kit, views),
     }),
     ...addressRoutes(kit),
     ...cardRoutes({ cards }),

@@ -97,7 +97,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'PUT /admin/promo-codes/:id',
     'DELETE /admin/promo-codes/:id',
   ],
-  company: ['POST /admin/customers/:id/erase'],
+  company: ['GET /admin/customers/:id/open-matters', 'POST /admin/customers/:id/erase'],
   settings: ['GET /admin/settings', 'PUT /admin/settings', 'DELETE /admin/settings/:name/:valid_from'],
 };
 const permissionFor = (name: string): string =>

@@ -11,6 +11,7 @@ import {
   customerMessage,
   customerPayment,
   likelyDouble,
+  openMatter,
 } from '../schemas/people.ts';
 import { requiredReason, text } from '../schemas/texts.ts';
 import { localDate, slotTimeInput } from '../schemas/time.ts';
@@ -220,6 +221,12 @@ export const adminEndpoints = {
     summary: 'Undo the merge of a customer',
     params: customerParams,
     answer: adminCustomer,
+  },
+  'GET /admin/customers/:id/open-matters': {
+    access: { staff: 'company' },
+    summary: 'What keeps a customer from being erased now',
+    params: customerParams,
+    answer: z.array(openMatter),
   },
   'POST /admin/customers/:id/erase': {
     access: { staff: 'company' },

@@ -82,6 +82,16 @@ export const customerPayment = z.object({
   at: instant,
   booking_id: z.string().nullable(),
 });
+/** What keeps a customer from being erased, of a booking or of a subscription. */
+export const openMatter = z.object({
+  kind: z.enum(['booking', 'subscription', 'fee', 'refund', 'dispute']),
+  booking_id: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  /** `Booking on Friday, January 15, 2027, 8:00 AM - 10:00 AM` */
+  name: z.string(),
+  /** `the visit is not over` */
+  text: z.string(),
+});
 export const sameThings = ['phone', 'email', 'name-and-address'] as const;
 /** A customer who may be the same person, and what is the same. */
 export const likelyDouble = adminCustomer.extend({ same: z.array(z.enum(sameThings)) });

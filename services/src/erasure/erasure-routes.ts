@@ -3,15 +3,21 @@ import type { createProof } from '../identity/proof.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createErasure } from './erasure.ts';
-import type { createGuestErasure } from './guest-erasure.ts';
+import type { createGuestErasure, createOpenMattersOf } from './guest-erasure.ts';
 
 interface Dependencies {
   readonly proof: ReturnType<typeof createProof>;
   readonly erasure: ReturnType<typeof createErasure>;
   readonly eraseGuest: ReturnType<typeof createGuestErasure>;
+  readonly openMattersOf: ReturnType<typeof createOpenMattersOf>;
 }
 
-export const erasureRoutes = ({ proof, erasure, eraseGuest }: Dependencies): readonly AnyRoute[] => [
+export const erasureRoutes = ({
+  proof,
+  erasure,
+  eraseGuest,
+  openMattersOf,
+}: Dependencies): readonly AnyRoute[] => [
   route('POST /customer/erase', async ({ body }, context) => {
     const { actor, sessionId } = context;
     const claimed = { userId: actor.id, sessionId, password: body.password, path: 'password' };
@@ -20,6 +26,10 @@ export const erasureRoutes = ({ proof, erasure, eraseGuest }: Dependencies): rea
     const done = await erasure.erase(user, byCaller(context));
     return isRefused(done) ? done : { body: undefined, ...done };
   }),
+
+  route('GET /admin/customers/:id/open-matters', async ({ params: { id } }) => ({
+    body: await openMattersOf(id),
+  })),
 
   route('POST /admin/customers/:id/erase', async ({ params: { id }, body: { reason } }, context) => {
     const done = await eraseGuest({ customerId: id, reason }, byCaller(context));

@@ -161,7 +161,12 @@ describe('erasing an account', () => {
     const services = knowing();
     const member = await newMember(services);
     const id = await book(services, member);
-    expect(await erase(knowing({ bookings: [id] }), member)).toEqual({ refused: 'matters-open' });
+    expect(await erase(knowing({ bookings: [id] }), member)).toEqual({
+      refused: 'matters-open',
+      detail: expect.stringMatching(
+        /^You still have open visits or subscriptions\. Booking on .*, 8:00 AM - 10:00 AM: the visit is not over\. Cancel them/,
+      ),
+    });
     expect(await isSignedIn(services, member.token)).toBe(true);
     await cancel(services, id);
     expect(await erase(knowing({ bookings: [id] }), member)).toHaveProperty('position');

@@ -17,7 +17,14 @@ import type { RemoveTraces } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { mergedInto, mergesStream } from '../merge/merges.ts';
-import { createOpenVisits, createReadSideCheck, secondsToCatchUp, seriesIn, streamsOf } from './matters.ts';
+import {
+  createOpenVisits,
+  createReadSideCheck,
+  openMattersText,
+  secondsToCatchUp,
+  seriesIn,
+  streamsOf,
+} from './matters.ts';
 
 /** Does what is left to erase a person, step by step to its end; harmless when repeated. */
 export function createErasureSteps({ streams: { transact, load }, vault }: Kit) {
@@ -108,6 +115,9 @@ export function createSweep(
   };
 }
 
+const openDetail = (open: Parameters<typeof openMattersText>[0]): string =>
+  `You still have open visits or subscriptions. ${openMattersText(open)} Cancel them, or wait until they are over, then erase your account.`;
+
 export function createErasure(kit: Kit, views: Looks) {
   const { streams, vault } = kit;
   const finish = createErasureSteps(kit);
@@ -128,7 +138,8 @@ export function createErasure(kit: Kit, views: Looks) {
       .filter((id) => id !== guestCustomerId);
     const persons = [userId, ...guests, ...mergedCustomerIds];
     const matters = await views.mattersOf(persons);
-    if ((await openVisits(matters)).length > 0) return refuse('matters-open');
+    const open = await openVisits(matters);
+    if (open.length > 0) return refuse('matters-open', { detail: openDetail(open) });
     const decide = requestErasure({
       guestCustomerId,
       mergedCustomerIds,

@@ -241,12 +241,20 @@ describe('erasing a guest is refused', () => {
     return 'refused' in refused ? refused.extra?.open : undefined;
   };
 
-  test('while a visit is open, which it names', async () => {
+  const name = 'GET /admin/customers/:id/open-matters';
+
+  test('while a visit is open, which it names, as it does to people who ask before', async () => {
     const id = await book(newEmail());
-    expect(await openOf({ bookings: [id] })).toEqual([
-      { kind: 'booking', booking_id: id, subscription_id: null },
-    ]);
+    const named = {
+      name: expect.stringMatching(/^Booking on \w+, \w+ \d+, \d{4}, 8:00 AM - 10:00 AM$/),
+      text: 'the visit is not over',
+    };
+    const open = [{ kind: 'booking', booking_id: id, subscription_id: null, ...named }];
+    expect(await openOf({ bookings: [id] })).toEqual(open);
+    const asked = { params: { id: await written(null) }, context: { actor: admin } };
+    expect(await bodyOf(await call(knowing({ bookings: [id] }), name, asked))).toEqual(open);
     await cancel(id);
+    expect(await bodyOf(await call(knowing({ bookings: [id] }), name, asked))).toEqual([]);
   });
 
   test('while a fee is due, a refund is on its way, or a bank decides a dispute', async () => {
@@ -256,10 +264,10 @@ describe('erasing a guest is refused', () => {
     const fee: PaymentEvent = { type: 'FeeDue', data: { ...feeLedger, amount: price } };
     await world.log.append(`payment-${booking}`, 'no_stream', money, by());
     await world.log.append(`payment-${series}`, 'no_stream', [fee], by());
-    expect(await openOf({ bookings: [booking], subscriptions: [series] })).toEqual([
-      { kind: 'refund', booking_id: booking, subscription_id: null },
-      { kind: 'dispute', booking_id: booking, subscription_id: null },
-      { kind: 'fee', booking_id: null, subscription_id: series },
+    expect(await openOf({ bookings: [booking], subscriptions: [series] })).toMatchObject([
+      { kind: 'refund', booking_id: booking, subscription_id: null, text: 'a refund is on its way' },
+      { kind: 'dispute', booking_id: booking, subscription_id: null, text: 'a bank is deciding a dispute' },
+      { kind: 'fee', booking_id: null, subscription_id: series, text: 'a fee is not paid' },
     ]);
   });
 

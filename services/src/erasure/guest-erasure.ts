@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Views } from '@tidylog/server/views';
+import type { Matters, Views } from '@tidylog/server/views';
 import { forgetCards } from '../customer/card-decisions.ts';
 import { type Customer, customerStream } from '../customer/customer.ts';
 import { requestGuestErasure } from '../customer/erasure-decisions.ts';
@@ -17,6 +17,7 @@ import {
   createOpenMoney,
   createOpenVisits,
   createReadSideCheck,
+  openMattersText,
   secondsToCatchUp,
   seriesIn,
   streamsOf,
@@ -81,16 +82,29 @@ const mergedDetail =
   'This customer is merged into another one. Undo that merge first, or erase the other one: everyone merged into them goes with them.';
 const provedDetail =
   'The email address of this guest belongs to a customer with an account, who sees these bookings. They are erased with that account.';
-const openDetail =
-  'This customer still has something open. End it, or wait until it is over, then erase the customer.';
+const openDetail = (open: Parameters<typeof openMattersText>[0]): string =>
+  `This customer still has something open. ${openMattersText(open)} End it, or wait until it is over, then erase the customer.`;
+
+const createOpenMatters = (kit: Kit) => {
+  const [openVisits, openMoney] = [createOpenVisits(kit), createOpenMoney(kit)];
+  return async (matters: Matters) => [...(await openVisits(matters)), ...(await openMoney(matters))];
+};
+
+/** What keeps a guest from being erased now, of everyone who was merged into them, too. */
+export function createOpenMattersOf(kit: Kit, views: Pick<Views, 'mattersOf'>) {
+  const openOf = createOpenMatters(kit);
+  return async (customerId: CustomerId) => {
+    const { state: merges } = await kit.streams.load(mergesStream);
+    return openOf(await views.mattersOf([customerId, ...mergedInto(merges, customerId)]));
+  };
+}
 
 /** The office erases guests; a member erases their own account. */
 export function createGuestErasure(kit: Kit, { records, views }: Sources) {
   const { transact, load } = kit.streams;
   const isUpToDate = createReadSideCheck(kit, views);
-  const openVisits = createOpenVisits(kit);
-  const openMoney = createOpenMoney(kit);
   const finish = createGuestErasureSteps(kit, views);
+  const openOf = createOpenMatters(kit);
 
   const notGuest = async (id: CustomerId): Promise<Refused | undefined> => {
     if ((await records.memberOf(id)) !== undefined) return refuse('has-account');
@@ -112,8 +126,8 @@ export function createGuestErasure(kit: Kit, { records, views }: Sources) {
     const alongWith = [...mergedInto(merges, customerId)];
     const persons = [customerId, ...alongWith];
     const matters = await views.mattersOf(persons);
-    const open = [...(await openVisits(matters)), ...(await openMoney(matters))];
-    if (open.length > 0) return refuse('matters-open', { detail: openDetail, extra: { open } });
+    const open = await openOf(matters);
+    if (open.length > 0) return refuse('matters-open', { detail: openDetail(open), extra: { open } });
     const streams = [...streamsOf(persons, matters)];
     const decide = requestGuestErasure({ customerId, alongWith, reason, streams });
     return transact(customerStream(customerId), decide, by);

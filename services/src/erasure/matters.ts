@@ -1,33 +1,64 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bookingId, ledgerId, subscriptionId } from '@tidylog/contracts/schemas/ids';
+import type { openMatter } from '@tidylog/contracts/schemas/people';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { rhythmText } from '@tidylog/contracts/vocabulary/homes';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { Matters, Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
-import type { Booking } from '../booking/booking-state.ts';
+import { type Booking, initial } from '../booking/booking-state.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { isInLedger, moneyOf } from '../ledger/amounts.ts';
 import { type Ledger, ledgerStream } from '../ledger/ledger.ts';
 import { guestCardsOf } from '../payment/card-holder.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 
-/** What keeps a person from being erased, of a booking or of a subscription. */
-export interface OpenMatter {
-  readonly kind: 'booking' | 'subscription' | 'fee' | 'refund' | 'dispute';
-  readonly booking_id: string | null;
-  readonly subscription_id: string | null;
-}
+type OpenMatter = z.output<typeof openMatter>;
 
-const ofBooking = (kind: OpenMatter['kind'], id: string): OpenMatter => ({
+const texts: Readonly<Record<OpenMatter['kind'], string>> = {
+  booking: 'the visit is not over',
+  subscription: 'it is not cancelled',
+  fee: 'a fee is not paid',
+  refund: 'a refund is on its way',
+  dispute: 'a bank is deciding a dispute',
+};
+
+const nameOfBooking = (booking: Booking): string =>
+  booking.status === 'none'
+    ? 'Booking'
+    : `Booking on ${longDate(booking.place.date)}, ${slotLabel(booking.place.slotId)}`;
+
+const nameOfSubscription = (subscription: Subscription): string =>
+  subscription.status === 'none'
+    ? 'Subscription'
+    : `Subscription that started on ${longDate(subscription.rhythm.anchorDate)} (${rhythmText(subscription.rhythm.frequency).toLowerCase()})`;
+
+const ofBooking = (kind: OpenMatter['kind'], id: string, booking: Booking): OpenMatter => ({
   kind,
   booking_id: id,
   subscription_id: null,
+  name: nameOfBooking(booking),
+  text: texts[kind],
 });
-const ofSubscription = (kind: OpenMatter['kind'], id: string): OpenMatter => ({
+const ofSubscription = (kind: OpenMatter['kind'], id: string, subscription: Subscription): OpenMatter => ({
   kind,
   booking_id: null,
   subscription_id: id,
+  name: nameOfSubscription(subscription),
+  text: texts[kind],
 });
+
+const mostNamed = 5;
+
+/** What is open, each in a sentence, for a refusal. */
+export function openMattersText(open: readonly OpenMatter[]): string {
+  const sentences = open.slice(0, mostNamed).map(({ name, text }) => `${name}: ${text}.`);
+  const more = open.length - sentences.length;
+  return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
 
 const visitIsOpen = ({ status }: Booking): boolean =>
   ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
@@ -46,11 +77,11 @@ export const createOpenVisits =
   async ({ bookings, subscriptions }: Matters): Promise<readonly OpenMatter[]> => {
     const visits = bookings.map(async (id): Promise<readonly OpenMatter[]> => {
       const { state } = await load(bookingStream(bookingId.parse(id)));
-      return visitIsOpen(state) ? [ofBooking('booking', id)] : [];
+      return visitIsOpen(state) ? [ofBooking('booking', id, state)] : [];
     });
     const series = subscriptions.map(async (id): Promise<readonly OpenMatter[]> => {
       const { state } = await load(subscriptionStream(subscriptionId.parse(id)));
-      return subscriptionIsOpen(state) ? [ofSubscription('subscription', id)] : [];
+      return subscriptionIsOpen(state) ? [ofSubscription('subscription', id, state)] : [];
     });
     return (await Promise.all([...visits, ...series])).flat();
   };
@@ -59,11 +90,8 @@ export const createOpenVisits =
 export const createOpenMoney =
   ({ streams: { load } }: Pick<Kit, 'streams'>) =>
   async ({ bookings, subscriptions }: Matters): Promise<readonly OpenMatter[]> => {
-    const moneyIn = async (id: string): Promise<readonly OpenMatter['kind'][]> => {
-      const [{ state: ledger }, { state: booking }] = await Promise.all([
-        load(ledgerStream(ledgerId.parse(id))),
-        load(bookingStream(bookingId.parse(id))),
-      ]);
+    const moneyIn = async (id: string, booking: Booking): Promise<readonly OpenMatter['kind'][]> => {
+      const { state: ledger } = await load(ledgerStream(ledgerId.parse(id)));
       return [
         ...(feeIsOpen(ledger) ? ['fee' as const] : []),
         ...(refundIsOpen(ledger, booking) ? ['refund' as const] : []),
@@ -71,8 +99,14 @@ export const createOpenMoney =
       ];
     };
     const open = [
-      ...bookings.map(async (id) => (await moneyIn(id)).map((kind) => ofBooking(kind, id))),
-      ...subscriptions.map(async (id) => (await moneyIn(id)).map((kind) => ofSubscription(kind, id))),
+      ...bookings.map(async (id) => {
+        const { state } = await load(bookingStream(bookingId.parse(id)));
+        return (await moneyIn(id, state)).map((kind) => ofBooking(kind, id, state));
+      }),
+      ...subscriptions.map(async (id) => {
+        const { state } = await load(subscriptionStream(subscriptionId.parse(id)));
+        return (await moneyIn(id, initial)).map((kind) => ofSubscription(kind, id, state));
+      }),
     ];
     return (await Promise.all(open)).flat();
   };

@@ -1,31 +1,42 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Customer } from '../api/types.ts';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { eraseCustomer } from './commands.ts';
 import { customerName } from './customer-words.ts';
-import { matterLink, openMattersIn } from './open-matters.ts';
-import { useMergedInto } from './use-customer.ts';
+import { placeOfMatter } from './open-matters.ts';
+import { useMergedInto, useOpenMatters } from './use-customer.ts';
 
-type Matters = ReturnType<typeof openMattersIn>;
-
-const OpenMatters = ({ matters }: { readonly matters: Matters }) => (
-  <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
-    {matters.map(matterLink).map(({ name, text, to }) => (
-      <li key={`${name} ${text}`}>
-        <Link component={RouterLink} to={to}>
-          {name}
-        </Link>
-        {`: ${text}`}
-      </li>
-    ))}
-  </Box>
-);
+function OpenMatters({ customerId }: { readonly customerId: string }) {
+  const { data, error, refetch } = useOpenMatters(customerId);
+  if (data === undefined && error !== null)
+    return <LoadFailed title="What is still open could not be loaded" error={error} onTryAgain={refetch} />;
+  if (data === undefined) return <Skeleton variant="rounded" height={40} />;
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      You can erase this customer once nothing of this is open:
+      <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
+        {data.map((matter) => (
+          <li key={`${placeOfMatter(matter)} ${matter.kind}`}>
+            <Link component={RouterLink} to={placeOfMatter(matter)}>
+              {matter.name}
+            </Link>
+            {`: ${matter.text}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -40,9 +51,9 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Says what goes and what stays; if something is open, names it with the way to it. */
+/** Says what goes and what stays; while something is open, names it with the way to it, and is off. */
 export function EraseCustomerDialog({ customer }: { readonly customer: Customer }) {
-  const [open, setOpen] = useState<Matters>([]);
+  const open = useOpenMatters(customer.id).data ?? [];
   const merged = useMergedInto(customer.id).data ?? [];
   return (
     <FormDialog
@@ -53,12 +64,12 @@ export function EraseCustomerDialog({ customer }: { readonly customer: Customer 
       values={{ reason: '' }}
       check={({ reason }) => (reason.trim() === '' ? { reason: 'Please enter a reason.' } : {})}
       asked={({ reason }) => ({ reason })}
+      isReady={() => open.length === 0}
       submit="Erase for good"
       keep="Keep customer"
-      onRefused={(error) => setOpen(openMattersIn(error))}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {open.length > 0 && <OpenMatters matters={open} />}
+        <OpenMatters customerId={customer.id} />
         <Typography>This cannot be undone.</Typography>
         <Part title="What is erased">
           <li>

@@ -85,3 +85,12 @@ export function usePaymentsOf(id: string) {
   });
 }
 export type CustomerPayment = NonNullable<ReturnType<typeof usePaymentsOf>['data']>[number];
+
+/** What keeps a customer from being erased now. */
+export function useOpenMatters(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customers', 'open-matters', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/open-matters', { params: { id }, signal }),
+  });
+}
