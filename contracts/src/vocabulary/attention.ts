@@ -21,6 +21,7 @@ export const attentionKinds = [
   'occurrence-skipped',
   'customer-erased',
   'two-jobs-open',
+  'clock-out-missing',
   'cleaner-dismissed',
   'parked-stream',
 ] as const;

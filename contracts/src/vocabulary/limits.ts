@@ -30,6 +30,11 @@ export const onTimeMinutes = 15;
 export const clockInEarlyMinutes = 60;
 /** For so many minutes a cleaner can take back a clock-in at the wrong house. */
 export const clockInBackMinutes = 15;
+/**
+ * So many hours after a visit should be over, a clock-in without a clock-out needs the office. It should be over when
+ * the cleaner came at the end of the slot and stayed as long as planned.
+ */
+export const clockOutPatienceHours = 2;
 export const longSessionDays = 14;
 export const staffSessionHours = 12;
 /** A mailed link that proves a mailbox works for this many hours. */

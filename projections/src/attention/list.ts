@@ -1,14 +1,14 @@
 import { attentionList } from '@tidylog/contracts/lists/attention-list';
 import type { RowOf } from '@tidylog/contracts/lists/list';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { keptIdSql } from '../merged-customers/sql.ts';
 import { fullName } from '../people.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 import { attentionSentence, type Matter } from './sentences.ts';
-import { attentionRows } from './sql.ts';
+import { attentionRows, type Moment } from './sql.ts';
 
 interface MatterRecord extends Omit<Matter, 'name'> {
   readonly id: string;
@@ -61,14 +61,13 @@ function answerOf(record: MatterRecord): RowOf<typeof attentionList> {
   };
 }
 
-interface AttentionSources {
+interface AttentionSources extends Moment {
   readonly pool: Pool;
-  readonly today: LocalDate;
 }
 
-/** What needs a person of the office on a day. */
-export function attentionListOf({ pool, today }: AttentionSources) {
-  const rows = attentionRows(today);
+/** What needs a person of the office at a moment. */
+export function attentionListOf({ pool, now, timeZone }: AttentionSources) {
+  const rows = attentionRows({ now, timeZone });
   const sql: ListSql<typeof attentionList> = {
     from: rows,
     key: 'a.id',

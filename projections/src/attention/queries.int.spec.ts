@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => tables.remove());
 
-const now = '2027-01-20T15:00:00Z';
-const attention = async () => (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
-const told = async (history: History) => {
+const attention = async (now = '2027-01-20T15:00:00Z') =>
+  (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
+const told = async (history: History, now?: string) => {
   await tables.fold(history.events);
-  return (await attention()).map(({ kind, text, amount, name }) => ({ kind, text, amount, name }));
+  return (await attention(now)).map(({ kind, text, amount, name }) => ({ kind, text, amount, name }));
 };
 
 type Subject = ReturnType<typeof booked>['subject'];
@@ -253,7 +253,7 @@ test('a cleaner who is clocked in twice is named', async () => {
   for (const name of ['one', 'two']) {
     const subject = confirmed(history, name);
     history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
-    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-15T14:00:00Z' });
+    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T14:00:00Z' });
   }
   expect(await told(history)).toEqual([
     {
@@ -266,6 +266,38 @@ test('a cleaner who is clocked in twice is named', async () => {
   expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
 });
 
+test('a clock-in without a clock-out is named some hours after the visit should be over', async () => {
+  const history = newHistory();
+  const { add } = history;
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  add('CleanerApproved', { cleanerId });
+  const clockedIn = (name: string, at: string) => {
+    const subject = confirmed(history, name);
+    add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+    add('CleanerClockedIn', { ...subject, cleanerId, at });
+    return subject;
+  };
+  const subject = clockedIn('forgotten', '2027-01-15T14:05:00Z');
+  // Two hours of slot until 10:00, three and a half of work, and two more.
+  expect(await told(history, '2027-01-15T21:29:00Z')).toEqual([]);
+  const matter = {
+    kind: 'clock-out-missing',
+    text: 'Carla Díaz clocked in to the visit on Friday, January 15, 2027, and never clocked out. Correct the times or complete the visit.',
+    amount: null,
+    name: 'Ana Lopez',
+  };
+  expect(await told(history, '2027-01-15T21:30:00Z')).toEqual([matter]);
+  expect(await attention('2027-01-18T15:00:00Z')).toMatchObject([
+    { booking_id: subject.bookingId, cleaner_id: cleanerId, since: '2027-01-15T14:05:00Z' },
+  ]);
+  add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-18T15:00:00Z' });
+  add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: '2027-01-15', pay: null });
+  clockedIn('late', '2027-01-18T15:00:00Z');
+  expect(await told(history, '2027-01-18T20:29:00Z')).toEqual([]);
+  expect(await told(history, '2027-01-18T20:30:00Z')).toEqual([matter]);
+});
+
 test('a visit that a dismissed cleaner still has is named until the office has dealt with it', async () => {
   const history = newHistory();
   const { add } = history;
@@ -276,7 +308,7 @@ test('a visit that a dismissed cleaner still has is named until the office has d
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   const work = { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null };
   add('CleanerClockedIn', { ...subject, cleanerId, at: work.clockedInAt });
-  expect(await told(history)).toEqual([]);
+  expect(await told(history, '2027-01-15T15:00:00Z')).toEqual([]);
   add('CleanerDismissed', { cleanerId, reason: null }, { by: office });
   const matter = {
     kind: 'cleaner-dismissed',

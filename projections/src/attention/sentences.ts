@@ -61,10 +61,12 @@ const erasedCustomer = ({ booking_date }: Matter): string =>
     ? 'The customer of an open subscription was erased. Cancel the subscription.'
     : `The customer of the visit on ${longDate(booking_date)} was erased. Cancel the visit.`;
 
+const cleanerOf = ({ first_name = null, last_name = null }: Detail): string =>
+  fullName({ first_name, last_name });
+
 function dismissedCleaner(matter: Matter): string {
-  const { first_name = null, last_name = null, status } = matter.detail;
-  const cleaner = fullName({ first_name, last_name });
-  return status === 'in_progress'
+  const cleaner = cleanerOf(matter.detail);
+  return matter.detail.status === 'in_progress'
     ? `${cleaner} was dismissed, but is clocked in to ${about(matter)}. Correct the times or complete the visit.`
     : `${cleaner} was dismissed, but is still assigned to ${about(matter)}. Assign another cleaner.`;
 }
@@ -89,6 +91,8 @@ export function attentionSentence(matter: Matter): string {
       return erasedCustomer(matter);
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
+    case 'clock-out-missing':
+      return `${cleanerOf(detail)} clocked in to ${about(matter)}, and never clocked out. Correct the times or complete the visit.`;
     case 'cleaner-dismissed':
       return dismissedCleaner(matter);
     case 'parked-stream':

@@ -1,6 +1,13 @@
-import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { addDays } from '@tidylog/contracts/vocabulary/time';
+import { clockOutPatienceHours } from '@tidylog/contracts/vocabulary/limits';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { openCheckRows } from '../payment-checks/find.ts';
+import { quoted } from '../query/conditions.ts';
+
+/** A moment of the business. */
+export interface Moment {
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
 
 /** How long news that has no other end needs a person, in days. */
 const mailDays = 30;
@@ -61,6 +68,20 @@ const doubled = `
   where j.clocked_in_at is not null and j.clocked_out_at is null
   group by j.cleaner_id having count(*) > 1`;
 
+const endOfSlot = (timeZone: string): string =>
+  `(b.booking_date + split_part(b.slot_id, '-', 2)::time) at time zone ${quoted(timeZone)}`;
+
+// Who was dismissed is in a row of their own.
+const neverOut = ({ now, timeZone }: Moment) => `
+  select ${idOf('clock-out', 'j.booking_id')}, 'clock-out-missing', b.id, null, null, c.id, null, null,
+    j.clocked_in_at, null, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)
+  from read.jobs j join read.bookings b on b.id = j.booking_id and b.status = 'in_progress'
+    join read.booking_details d on d.booking_id = b.id
+    join read.cleaners c on c.id = j.cleaner_id and c.status <> 'dismissed'
+  where j.clocked_in_at is not null and j.clocked_out_at is null
+    and greatest(${endOfSlot(timeZone)}, j.clocked_in_at)
+      + (d.estimated_duration_hours + ${clockOutPatienceHours}) * interval '1 hour' <= timestamptz ${quoted(now.toString())}`;
+
 // Clocked in, or had a clock-in taken back, while they were being dismissed.
 const withoutCleaner = `
   select ${idOf('dismissed', 'j.booking_id')}, 'cleaner-dismissed', b.id, null, null, c.id, null, null,
@@ -85,6 +106,19 @@ const parked = `
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
   from ops.parked group by stream`;
 
-/** What needs a person of the office on a day, in rows of one shape. */
-export const attentionRows = (today: LocalDate): string =>
-  `(${[checks, unpaid, mails(today), skipped(today), nameless, doubled, withoutCleaner, parked].join('\n union all ')}) a`;
+/** What needs a person of the office at a moment, in rows of one shape. */
+export function attentionRows(moment: Moment): string {
+  const today = dateAt(moment.now, moment.timeZone);
+  const kinds = [
+    checks,
+    unpaid,
+    mails(today),
+    skipped(today),
+    nameless,
+    doubled,
+    neverOut(moment),
+    withoutCleaner,
+    parked,
+  ];
+  return `(${kinds.join('\n union all ')}) a`;
+}

@@ -13,6 +13,9 @@ export function parameters(): Parameters {
 
 export const allOf = (conditions: readonly string[]): string => conditions.join(' and ');
 
+/** A text as SQL has it, for statements without parameters. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 const shortWord = 3;
 
 /** For each word of a search, the pattern for `like` on `search` columns. */

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Direction, List, RowOf } from '@tidylog/contracts/lists/list';
-import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNoticeListOf } from '../area-notices/queries.ts';
@@ -143,9 +142,16 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['reschedule', ({ type }) => type === 'reschedule'],
     ],
   }),
-  walked(attentionListOf({ ...sources, today: '2027-01-08' as LocalDate }), {
-    kind: [['mail-failed', ({ kind }) => kind === 'mail-failed']],
-  }),
+  walked(
+    attentionListOf({
+      ...sources,
+      now: Temporal.Instant.from('2027-01-08T15:00:00Z'),
+      timeZone: settings.timeZone,
+    }),
+    {
+      kind: [['mail-failed', ({ kind }) => kind === 'mail-failed']],
+    },
+  ),
   walked(waitlistListOf({ ...sources, settings }), {
     q: [['waiter 12', ({ last_name }) => last_name === '12']],
     status: [

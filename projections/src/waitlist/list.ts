@@ -6,7 +6,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type InstantText } from '@tidylog/contracts/vocabulary/time';
 import { personOf } from '../people.ts';
-import { searchedIn } from '../query/conditions.ts';
+import { quoted, searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -21,8 +21,6 @@ interface WaitRecord extends Omit<WaitlistRow, 'created_at' | 'offered_at'> {
   readonly offered_at: InstantText | null;
   readonly places_left: number;
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The places left on the preferred date. What comes into force on a date already counts for its visits. */
 const placesLeft = ({ timeZone, first }: SettingsInForce): string => `case
