@@ -57,6 +57,7 @@ export interface BookingRecord {
   readonly hold_until: InstantText | null;
   readonly cancelled_from: BookingStatus | null;
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
+  /** Null until it begins, and for good if it never does, as of a person who was erased before. */
   readonly subscription_id: string | null;
   readonly rating: number | null;
   readonly completed_at: InstantText | null;
@@ -121,7 +122,7 @@ export type MessageRecord = Pick<MessageRow, 'template' | 'status' | 'reason' | 
 const records = `
   select b.id, b.customer_id, ${keptIdSql('b.customer_id')} as kept_customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
     b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason,
-    b.subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
+    series.id as subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
@@ -148,6 +149,7 @@ const records = `
         and ${keptIdSql('mail.person_id')} = ${keptIdSql('b.customer_id')}) as messages
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
+    left join read.subscriptions series on series.id = b.subscription_id
     left join read.cleaners k on k.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
     left join read.payments p on p.ledger_id = b.id

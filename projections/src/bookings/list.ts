@@ -94,7 +94,9 @@ export const bookingSql: ListSql<BookingList> = {
     customer_id: (id, { add }) => isOfCustomerSql('b.customer_id', add(id)),
     payment_status: (statuses, { add }) =>
       `(${paymentStatusSql} = any(${add(statuses)}::text[]) and not (${nothingOwed}))`,
-    subscription_id: (part, { add }) => `strpos(b.subscription_id::text, lower(${add(part.trim())})) > 0`,
+    subscription_id: (part, { add }) =>
+      `exists (select from read.subscriptions series
+        where series.id = b.subscription_id and strpos(series.id::text, lower(${add(part.trim())})) > 0)`,
   },
 };
 

@@ -14,6 +14,7 @@ import {
   registered,
   requestOf,
 } from '../testing/company.ts';
+import { startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { bookingQueries } from './queries.ts';
@@ -64,6 +65,26 @@ const summaryOf = async (booking: string) =>
   (await answer(routes, 'GET /bookings/:id/guest-summary', params(booking), { actor: office })).body;
 const adminBookingOf = async (booking: string) =>
   (await answer(routes, 'GET /admin/bookings/:id', params(booking), { actor: office })).body;
+
+test('a booking names a subscription that began, and none that has not', async () => {
+  const { subscriptionId } = subscription;
+  const weekly = { frequency: 'weekly', occurrence: { subscriptionId, number: 0 } } as const;
+  const order = (history: History) => booked(history, 'first', weekly);
+  const named = async () => [
+    (await adminBookingOf('first')).subscription_id,
+    (await summaryOf('first')).booking_details.subscription_id,
+  ];
+  const filter = JSON.stringify({ subscription_id: subscriptionId });
+  const found = async () =>
+    (await answer(routes, 'GET /admin/bookings', { query: { filter } }, { actor: office })).body.length;
+  await fold(order);
+  expect([...(await named()), await found()]).toEqual([null, null, 0]);
+  await fold((history) => {
+    order(history);
+    history.add('SubscriptionStarted', startOf());
+  });
+  expect([...(await named()), await found()]).toEqual([subscriptionId, subscriptionId, 1]);
+});
 
 test('the office sees the messages about a booking to its customer, merged or not, and to no one else', async () => {
   const { customerId } = requestOf('visit');
