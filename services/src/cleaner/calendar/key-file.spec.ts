@@ -19,11 +19,15 @@ const read = { calendarId: null, serviceAccount: file.client_email, privateKey: 
 
 describe('a key file is read', () => {
   test('as Google gives it', () => expect(readKeyFile(text())).toEqual(read));
-  test('with the calendar that it names', () =>
-    expect(readKeyFile(text({ calendar_id: 'team@group.calendar.google.com' }))).toEqual({
-      ...read,
-      calendarId: 'team@group.calendar.google.com',
-    }));
+  test.each([
+    'ana@example.com',
+    "o'neill+work@mail.example.com",
+    'team@group.calendar.google.com',
+    'en.usa#holiday@group.v.calendar.google.com',
+    'primary',
+  ])('with the calendar %s that it names', (calendar_id) =>
+    expect(readKeyFile(text({ calendar_id }))).toEqual({ ...read, calendarId: calendar_id }),
+  );
   test.each([null, undefined])('with the calendar %s, as without one', (calendar_id) =>
     expect(readKeyFile(text({ calendar_id }))).toEqual(read),
   );
@@ -86,10 +90,25 @@ describe('what cannot be read says why, and repeats none of it', () => {
       text({ private_key: rsa.export({ ...pem, cipher: 'aes-256-cbc', passphrase: 'secret' }) }),
       'The private_key in this file is locked with a password',
     ],
-    ...[{}, '', '  ', 7, ['ana@example.com'], 'a'.repeat(321)].map(
+    ...[
+      {},
+      '',
+      '  ',
+      7,
+      ['ana@example.com'],
+      `${'a'.repeat(309)}@example.com`,
+      '../../x',
+      'primary/events',
+      'ana@example.com/events',
+      '../ana@example.com',
+      'ana@localhost',
+      'ana?x=@example.com',
+      'ana b@example.com',
+      'Ana',
+    ].map(
       (calendar_id) =>
         [
-          `the calendar ${JSON.stringify(calendar_id).slice(0, 20)}`,
+          `the calendar ${JSON.stringify(calendar_id).slice(0, 30)}`,
           text({ calendar_id }),
           'The calendar_id in this file is not the address of a calendar',
         ] as const,

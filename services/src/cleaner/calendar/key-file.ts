@@ -78,11 +78,14 @@ const given = z.object({
   calendar_id: z.unknown().optional(),
 });
 
+/** An email address, an id of Google such as `en.usa#holiday@group.v.calendar.google.com`, or `primary`. */
+const calendarIdShape = /^(?:primary|[\w.#%+'-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
+
 const calendarAddress = z
   .string()
   .trim()
-  .min(1)
   .max(320)
+  .regex(calendarIdShape)
   .nullish()
   .transform((address) => address ?? null);
 
