@@ -1,6 +1,6 @@
 import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
-import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
@@ -8,7 +8,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { paymentName } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
-import { addOnsText, roomsText } from './order-words.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 
 interface DetailsProps {
   readonly booking: Booking;
@@ -48,20 +48,6 @@ function Customer({ booking }: DetailsProps) {
     <Facts title="Customer">
       <ContactFacts contact={booking} />
       <Fact name="Account">{booking.is_guest ? 'Guest' : 'Registered'}</Fact>
-    </Facts>
-  );
-}
-
-function Order({ booking }: DetailsProps) {
-  const rooms = roomsText(booking);
-  const addOns = addOnsText(booking);
-  const services = booking.services.map(({ name }) => name).join(', ');
-  return (
-    <Facts title="To clean">
-      <Fact name="House">{houseSizeText(booking.house_size)}</Fact>
-      {rooms !== '' && <Fact name="Rooms">{rooms}</Fact>}
-      {services !== '' && <Fact name="Included">{services}</Fact>}
-      {addOns !== '' && <Fact name="Add-ons">{addOns}</Fact>}
     </Facts>
   );
 }
@@ -121,7 +107,7 @@ export function BookingDetails({ booking }: DetailsProps) {
     <>
       <Visit booking={booking} />
       <Customer booking={booking} />
-      <Order booking={booking} />
+      <OrderFacts title="What this visit includes" order={booking} />
       <Price booking={booking} />
     </>
   );

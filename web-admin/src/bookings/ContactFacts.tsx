@@ -10,7 +10,7 @@ export const ContactFacts = ({ contact }: { readonly contact: Contact }) => (
   <>
     <Fact name="Email">
       {contact.customer_email === null ? (
-        'None given: no emails are sent about this visit. Please call.'
+        'None given: we send no emails. Please call.'
       ) : (
         <MailLink email={contact.customer_email} />
       )}

@@ -133,7 +133,7 @@ const panelOf = async (
 test('a row opens what a customer has booked and paid', async () => {
   const { panel } = await panelOf(newCustomer({ email: null, is_guest: true }));
   expect(panel.getByText('Guest, 3 bookings')).toBeTruthy();
-  expect(panel.getByText('None given: nothing is mailed. Please call.')).toBeTruthy();
+  expect(panel.getByText('None given: we send no emails. Please call.')).toBeTruthy();
   expect(await panel.findByText(/\$100.00 of \$235.00/)).toBeTruthy();
   expect(await panel.findByText('No subscriptions')).toBeTruthy();
   expect(await panel.findByText(/Paid, Cash/)).toBeTruthy();

@@ -138,7 +138,7 @@ function Contact({ customer }: CustomerProps) {
   return (
     <Facts title="Contact">
       <Fact name="Email">
-        {email === null ? 'None given: nothing is mailed. Please call.' : <MailLink email={email} />}
+        {email === null ? 'None given: we send no emails. Please call.' : <MailLink email={email} />}
       </Fact>
       <Fact name="Phone">{phone === null ? 'None given' : <PhoneLink phone={phone} />}</Fact>
       <Fact name="Address">
@@ -231,7 +231,10 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
           <Part title="Subscriptions" read={subscriptions} none="No subscriptions">
             {(subscription) => (
               <Fact key={subscription.id} name={frequencyName(subscription.frequency)}>
-                {subscriptionText(subscription)}
+                <Link component={RouterLink} to={`/subscriptions/${subscription.id}`}>
+                  {`#${shortId(subscription.id)}`}
+                </Link>
+                {`\n${subscriptionText(subscription)}`}
               </Fact>
             )}
           </Part>

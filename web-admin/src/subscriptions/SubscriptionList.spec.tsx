@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, never, pageOf, refused } from '../testing/fake-api.ts';
+import { newCustomer } from '../testing/fixtures/people.ts';
 import { newSubscription, newSubscriptionDetails } from '../testing/fixtures/subscriptions.ts';
 import { show } from '../testing/show.tsx';
 
@@ -102,7 +103,11 @@ test('an id that cannot be copied says so', async () => {
 });
 
 const details = (part: Parameters<typeof newSubscriptionDetails>[0] = {}) =>
-  ({ ...listing(), 'GET /admin/subscriptions/:id': () => newSubscriptionDetails(part) }) as const;
+  ({
+    ...listing(),
+    'GET /admin/customers/:id': () => newCustomer(),
+    'GET /admin/subscriptions/:id': () => newSubscriptionDetails(part),
+  }) as const;
 
 test('the details show visits, what was skipped, the fee and the progress', async () => {
   const { user, address } = await show(
@@ -121,12 +126,42 @@ test('the details show visits, what was skipped, the fee and the progress', asyn
   await user.click(await screen.findByRole('button', { name: 'Ana Miller, view details of #000000a1' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
   expect(address()).toContain(`/subscriptions/${id}`);
-  expect(panel.getByText(/#000000b2, Confirmed, Paid\s+Rosa Delgado/)).toBeTruthy();
+  const visit = panel.getByRole('link', { name: '#000000b2' });
+  expect(visit.getAttribute('href')).toBe('/bookings/018f0000-0000-7000-8000-0000000000b2');
+  expect(visit.parentElement?.textContent).toBe('#000000b2, Confirmed, Paid\nRosa Delgado');
   expect(panel.getByText('Fri, Jan 15, 2027: skipped for the customer')).toBeTruthy();
   expect(panel.getByText('$200.00, waived')).toBeTruthy();
   expect(panel.getByText('15 of 12')).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the details show how to reach the customer, what each visit includes, and all its bookings', async () => {
+  const customer = newCustomer({ email: null, phone: '(281) 555-0101' });
+  await show(`/subscriptions/${id}`, fakeApi({ ...details(), 'GET /admin/customers/:id': () => customer }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
+  expect((await panel.findByRole('link', { name: '(281) 555-0101' })).getAttribute('href')).toMatch(/^tel:/);
+  expect(panel.getByText(/^None given: we send no emails/)).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Ana Miller' }).getAttribute('href')).toBe('/customers/u-1');
+  const all = panel.getByRole('link', { name: 'All bookings of this subscription' });
+  expect(new URL(all.getAttribute('href') ?? '', 'http://console').searchParams.get('filter')).toBe(
+    JSON.stringify({ subscription_id: id }),
+  );
+  const included = within(panel.getByRole('region', { name: 'What each visit includes' }));
+  for (const text of ['2,000 - 2,500 sq ft', 'Bedrooms × 2, Bathrooms × 1, Kitchen', 'Dusting'])
+    expect(included.getByText(text)).toBeTruthy();
+});
+
+test('a contact that cannot be loaded says so, next to the rest of the details', async () => {
+  const api = fakeApi({
+    ...details(),
+    'GET /admin/customers/:id': () => {
+      throw refused(503);
+    },
+  });
+  await show(`/subscriptions/${id}`, api);
+  expect(await screen.findByText('The contact could not be loaded')).toBeTruthy();
+  expect(screen.getByText('$235.00, if it is booked now')).toBeTruthy();
 });
 
 test('details that cannot be read close, and say so', async () => {

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
@@ -8,8 +10,13 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { SubscriptionDetails } from '../api/types.ts';
+import { ContactFacts } from '../bookings/ContactFacts.tsx';
+import { OrderFacts } from '../bookings/OrderFacts.tsx';
+import { useCustomer } from '../customers/use-customer.ts';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { paymentStateOf, statusName } from '../shared/words.ts';
@@ -43,7 +50,7 @@ function Money({ details }: { readonly details: SubscriptionDetails }) {
   return (
     <Box>
       <Facts title="Money">
-        <Fact name="A visit">{`${formatDollars(total_amount)}, if booked now`}</Fact>
+        <Fact name="Price of a visit">{`${formatDollars(total_amount)}, if it is booked now`}</Fact>
         <Fact name="Card">
           {card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}
         </Fact>
@@ -57,13 +64,47 @@ function Money({ details }: { readonly details: SubscriptionDetails }) {
   );
 }
 
-function Visits({ visits }: Pick<SubscriptionDetails, 'visits'>) {
+function ContactState({ data, error, refetch }: ReturnType<typeof useCustomer>) {
+  if (data !== undefined) return null;
+  if (error === null)
+    return <Skeleton role="status" aria-label="Loading contact" variant="rounded" height={60} />;
+  return <LoadFailed title="The contact could not be loaded" error={error} onTryAgain={refetch} />;
+}
+
+function Customer({ details: { customer_id, customer_name } }: { readonly details: SubscriptionDetails }) {
+  const read = useCustomer(customer_id);
+  const { data: customer } = read;
   return (
-    <Facts title="Visits">
+    <Facts title="Customer" note={<ContactState {...read} />}>
+      <Fact name="Name">
+        <Link component={RouterLink} to={`/customers/${customer_id}`}>
+          {customer_name}
+        </Link>
+      </Fact>
+      {customer !== undefined && (
+        <ContactFacts contact={{ customer_email: customer.email, customer_phone: customer.phone }} />
+      )}
+    </Facts>
+  );
+}
+
+function Visits({ details: { id, visits } }: { readonly details: SubscriptionDetails }) {
+  const search = new URLSearchParams({ filter: JSON.stringify({ subscription_id: id }) });
+  return (
+    <Facts
+      title="Visits"
+      note={
+        <Link component={RouterLink} to={`/bookings?${search}`}>
+          All bookings of this subscription
+        </Link>
+      }
+    >
       {visits.map((visit) => (
         <Fact key={visit.booking_id} name={shortDateOfYear(visit.booking_date)}>
-          {`#${shortId(visit.booking_id)}, ${statusName(visit.status)}, ${paymentStateOf(visit)}
-${visit.cleaner_name ?? 'Unassigned'}`}
+          <Link component={RouterLink} to={`/bookings/${visit.booking_id}`}>
+            {`#${shortId(visit.booking_id)}`}
+          </Link>
+          {`, ${statusName(visit.status)}, ${paymentStateOf(visit)}\n${visit.cleaner_name ?? 'Unassigned'}`}
         </Fact>
       ))}
     </Facts>
@@ -142,9 +183,11 @@ export function SubscriptionPanel({ id, onClose }: SubscriptionPanelProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubscriptionActs subscription={details} />
           </Box>
+          <Customer details={details} />
           <Schedule details={details} />
+          <OrderFacts title="What each visit includes" order={details} />
           <Money details={details} />
-          <Visits visits={details.visits} />
+          <Visits details={details} />
           <Skipped skipped={details.skipped} />
         </>
       )}
