@@ -21,6 +21,20 @@ export const breakdownShape = z.object({
 });
 /** What is left of payments, by the way in which it can be refunded. */
 export const refundable = z.object({ card: dollars, by_hand: dollars, disputed: dollars });
+/** What became of the money of a booking; with `charged_back`, all but `paid` make up what was paid. */
+export const moneySums = z.object({
+  paid: dollars,
+  refunded: dollars,
+  /** Requested of the payment provider. */
+  being_refunded: dollars,
+  /** Until a bank has decided a dispute. */
+  waits_for_bank: dollars,
+  /** What was paid outside the card system. */
+  returned_by_hand: dollars,
+  /** The payment provider refused it: the money is still here. */
+  not_refunded: dollars,
+  kept: dollars,
+});
 /** What a change of content would cost. */
 export const pricePreview = z.object({
   old_total: dollars,
@@ -116,6 +130,7 @@ export const adminBooking = booking.extend({
   charged_back: dollars,
   /** How `amount_paid` can be refunded: first to the card, then by hand; not while a bank decides a dispute. */
   refundable,
+  money: moneySums,
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),

@@ -9,7 +9,7 @@ import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { changedBy, whatWas } from '../last-changes/words.ts';
 import { balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
-import { moneyBack } from '../payments/money-back.ts';
+import { moneyAnswer, moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
 import { refundableAnswer } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
@@ -176,6 +176,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   payment_note: paymentNote(record),
   charged_back: toDollars(record.charged_back),
   refundable: refundableAnswer(record),
+  money: moneyAnswer(record),
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,

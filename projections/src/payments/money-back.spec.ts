@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type MoneyBack, moneyBack } from './money-back.ts';
+import { describe, expect, test } from 'vitest';
+import { type MoneyBack, moneyAnswer, moneyBack } from './money-back.ts';
 
 const paid: MoneyBack = {
   total: 19_500,
@@ -129,4 +129,42 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
   ],
 ])('the money of a visit %s', (_what, changes, words) => {
   expect(moneyBack({ ...paid, ...changes })).toBe(words);
+});
+
+describe('the sums of a booking', () => {
+  const nothing = {
+    refunded: 0,
+    being_refunded: 0,
+    waits_for_bank: 0,
+    returned_by_hand: 0,
+    not_refunded: 0,
+    kept: 0,
+  };
+  test('name what was refunded next to what was paid and what is kept', () => {
+    const sums = { given_away: 5_000, refunded: 5_000, refunds: [refund(5_000, 'succeeded')] };
+    expect(moneyAnswer({ ...paid, ...sums })).toEqual({ ...nothing, paid: 195, refunded: 50, kept: 145 });
+  });
+  test('tell a refund on its way from one that waits, one by hand and one that failed', () => {
+    const refunds = [
+      refund(1_000, 'requested'),
+      { ...refund(2_000, 'requested'), paymentId: 'disputed' },
+      { ...refund(3_000, 'succeeded'), method: 'cash' as const },
+      refund(4_000, 'failed'),
+    ];
+    const disputes = [{ ...dispute('open'), paymentId: 'disputed' }];
+    expect(moneyAnswer({ ...paid, refunded: 6_000, postponed: 2_000, refunds, disputes })).toEqual({
+      ...nothing,
+      paid: 195,
+      being_refunded: 10,
+      waits_for_bank: 20,
+      returned_by_hand: 30,
+      not_refunded: 40,
+      kept: 95,
+    });
+  });
+  test('keep nothing of what a bank took', () =>
+    expect(moneyAnswer({ ...paid, charged_back: 19_500, disputes: [dispute('lost')] })).toEqual({
+      ...nothing,
+      paid: 195,
+    }));
 });

@@ -1,4 +1,4 @@
-import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, formatCents, toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { balanceOfBooking, type Sums } from './balance.ts';
 import { waitsForBank } from './postponed.ts';
@@ -38,6 +38,31 @@ export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'd
   };
 }
 
+/**
+ * What became of the money of a booking: all sums but `paid` make up what was paid, with what a bank took. What could
+ * not be refunded is still here, but is not kept.
+ */
+export function moneySums(record: MoneyBack) {
+  const { given, byHand, onItsWay, waiting, failed } = refundSums(record);
+  const here = balanceOfBooking(record).amountPaid - waiting;
+  const notGiven = toCents(Math.min(failed, here));
+  return { paid: record.paid, given, byHand, onItsWay, waiting, notGiven, kept: toCents(here - notGiven) };
+}
+
+/** The same in dollars, as the API answers it. */
+export function moneyAnswer(record: MoneyBack) {
+  const sums = moneySums(record);
+  return {
+    paid: toDollars(toCents(sums.paid)),
+    refunded: toDollars(sums.given),
+    being_refunded: toDollars(sums.onItsWay),
+    waits_for_bank: toDollars(sums.waiting),
+    returned_by_hand: toDollars(sums.byHand),
+    not_refunded: toDollars(sums.notGiven),
+    kept: toDollars(sums.kept),
+  };
+}
+
 const keptWords = (notes: string | null): string =>
   notes === null || notes.trim() === ''
     ? 'of what you paid was kept, as our office decided.'
@@ -53,10 +78,8 @@ const failedByHand = ({ payments, refunds }: MoneyBack): boolean => {
  * kept and why. Null if there is nothing to say.
  */
 export function moneyBack(record: MoneyBack): string | null {
-  const { given, byHand, onItsWay, waiting, failed } = refundSums(record);
+  const { given, byHand, onItsWay, waiting, notGiven, kept } = moneySums(record);
   const isCancelled = record.status === 'cancelled';
-  const kept = balanceOfBooking(record).amountPaid - waiting;
-  const notGiven = Math.min(failed, kept);
   const sentences = [
     ...sentence(given, 'was refunded to your card.'),
     ...sentence(onItsWay, 'is being refunded to your card.'),
@@ -69,7 +92,7 @@ export function moneyBack(record: MoneyBack): string | null {
         ? 'is still to be returned to you. Our office will contact you about it.'
         : 'could not be refunded to your card. Our office will contact you about it.',
     ),
-    ...(isCancelled ? sentence(kept - notGiven, keptWords(record.cancellation_notes)) : []),
+    ...(isCancelled ? sentence(kept, keptWords(record.cancellation_notes)) : []),
   ];
   if (isCancelled && record.paid === 0) return 'Nothing was charged.';
   return sentences.length === 0 ? null : sentences.join(' ');

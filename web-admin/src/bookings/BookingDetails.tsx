@@ -5,9 +5,10 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
-import { paymentName } from '../shared/words.ts';
+import { paymentStateOf } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
+import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 
 interface DetailsProps {
@@ -80,23 +81,9 @@ function Price({ booking }: DetailsProps) {
         {formatDollars(booking.total_amount)}
       </Fact>
       <Fact figure name="Payment">
-        {[paymentName(booking.payment_status), booking.payment_note].filter(Boolean).join(': ')}
+        {[paymentStateOf(booking), booking.payment_note].filter(Boolean).join(': ')}
       </Fact>
-      {booking.amount_paid !== 0 && (
-        <Fact figure name="Paid">
-          {formatDollars(booking.amount_paid)}
-        </Fact>
-      )}
-      {booking.charged_back !== 0 && (
-        <Fact figure name="Taken back by a bank">
-          {formatDollars(booking.charged_back)}
-        </Fact>
-      )}
-      {booking.balance_due !== 0 && (
-        <Fact figure name="Balance due">
-          {formatDollars(booking.balance_due)}
-        </Fact>
-      )}
+      <MoneyFacts booking={booking} />
     </Facts>
   );
 }

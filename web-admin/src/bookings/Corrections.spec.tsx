@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { panelOf, readsOf } from '../testing/booking-panel.tsx';
 import { fakeApi, refused } from '../testing/fake-api.ts';
-import { newBooking } from '../testing/fixtures/bookings.ts';
+import { newBooking, newMoney } from '../testing/fixtures/bookings.ts';
 import { at } from '../testing/fixtures/instants.ts';
 
 const paid = newBooking({
@@ -42,6 +42,25 @@ test('a refund says where the money goes, and keeps what was typed when it is re
   const [first, second] = api.commands().map(({ input }) => input);
   expect(first).toMatchObject({ body: { amount: 150, reason: 'Two rooms were left out.' } });
   expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+});
+
+test('after a partial refund the panel names each sum, and the next refund says what is left', async () => {
+  const refunded = {
+    ...paid,
+    payment_status: 'partially_refunded' as const,
+    amount_paid: 145,
+    refundable: { card: 145, by_hand: 0, disputed: 0 },
+    money: newMoney({ paid: 195, refunded: 50, kept: 145 }),
+  };
+  const { panel, press } = await panelOf(fakeApi(readsOf(() => refunded)));
+  const price = within(panel.getByRole('region', { name: 'Price' }));
+  expect(price.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['$180.00', '$55.00', '$235.00', 'Partly refunded'],
+    ...['$195.00', '$50.00', '$145.00'],
+  ]);
+  for (const name of ['Paid', 'Refunded', 'Kept']) expect(price.getByText(name)).toBeTruthy();
+  const dialog = await press('Refund', 'Refund booking #000000b1');
+  expect(dialog.getByText(/paid \$195\.00 for .*, of which \$145\.00 is left to refund\./)).toBeTruthy();
 });
 
 test('a payment outside the card system is recorded with what is due', async () => {

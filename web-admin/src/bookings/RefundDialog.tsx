@@ -36,9 +36,9 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">
-        {booking.customer_name} paid {formatDollars(booking.amount_paid)} for the visit on{' '}
-        {visitText(booking)}. The visit stays as it is, and the refund does not become due again.{' '}
-        {emailText(booking)} The cleaner keeps their pay.
+        {booking.customer_name} paid {formatDollars(booking.money.paid)} for the visit on {visitText(booking)}
+        {left < booking.money.paid && `, of which ${formatDollars(left)} is left to refund`}. The visit stays
+        as it is, and the refund does not become due again. {emailText(booking)} The cleaner keeps their pay.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <TextInput

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newJob } from '../testing/board.ts';
 import { board, boardOf, hers, number, rosasDay, type Server } from '../testing/board-server.ts';
 import { refused } from '../testing/fake-api.ts';
+import { newMoney } from '../testing/fixtures/bookings.ts';
 import { show } from '../testing/show.tsx';
 
 describe('a card', () => {
@@ -63,6 +64,16 @@ describe('a card', () => {
     expect(await screen.findByText('Job deleted successfully')).toBeTruthy();
     expect(api.commands()).toMatchObject([{ input: { ifMatch: '3' } }]);
     expect(screen.queryByText('Ana Miller')).toBeNull();
+  });
+
+  test('that is deleted after a refund says what is left of the payment', async () => {
+    const money = newMoney({ paid: 235, refunded: 50, kept: 185 });
+    const user = await board(boardOf({ job: hers({ amount_paid: 185, money }) }));
+    await user.click(await screen.findByRole('button', { name: `Delete job ${number}, Ana Miller` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/Of the \$235\.00 that was paid, the \$185\.00 that is left is refunded\./),
+    ).toBeTruthy();
   });
 
   test('that cannot be deleted says so', async () => {

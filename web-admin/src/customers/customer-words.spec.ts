@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { newBooking, newMoney } from '../testing/fixtures/bookings.ts';
 import { newCustomer } from '../testing/fixtures/people.ts';
 import { keptFirst, paidText, subscriptionText } from './customer-words.ts';
 
-const unpaid = { status: 'confirmed', payment_status: 'pending', amount_paid: 0, total_amount: 224 } as const;
+const unpaid = newBooking({ status: 'confirmed', amount_paid: 0, total_amount: 224 });
 
 test('a booking says what was paid of it, a cancelled one never that it waits for a payment', () => {
   expect(paidText(unpaid)).toBe('Not paid yet: $0.00 of $224.00');
   expect(paidText({ ...unpaid, status: 'cancelled' })).toBe('Nothing was paid.');
+  const refunded = { amount_paid: 174, money: newMoney({ paid: 224, refunded: 50, kept: 174 }) };
+  expect(paidText({ ...unpaid, payment_status: 'partially_refunded', ...refunded })).toBe(
+    'Partly refunded: $174.00 of $224.00 kept',
+  );
 });
 
 test('a subscription says its status and its next visit, if there is one', () => {

@@ -34,14 +34,16 @@ const compareKept = (one: Customer, other: Customer): number =>
 export const keptFirst = ([one, other]: readonly [Customer, Customer]): readonly [Customer, Customer] =>
   compareKept(other, one) > 0 ? [other, one] : [one, other];
 
-type PaidBooking = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'total_amount'>;
+type PaidBooking = Pick<Booking, 'status' | 'payment_status' | 'amount_paid' | 'total_amount' | 'money'>;
 type SubscriptionState = Pick<Subscription, 'status' | 'next_booking_date'>;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What was paid of a booking. */
-export function paidText({ status, payment_status, amount_paid, total_amount }: PaidBooking): string {
+export function paidText({ status, payment_status, amount_paid, total_amount, money }: PaidBooking): string {
   if (status === 'cancelled' && payment_status === 'pending') return 'Nothing was paid.';
+  if (payment_status === 'partially_refunded')
+    return `${paymentName(payment_status)}: ${formatDollars(amount_paid)} of ${formatDollars(money.paid)} kept`;
   return `${paymentName(payment_status)}: ${formatDollars(amount_paid)} of ${formatDollars(total_amount)}`;
 }
 

@@ -78,6 +78,12 @@ test.each([
   expect(panel.queryByRole('button', { name: /fee/i })).toBeNull();
 });
 
+test('a fee that was partly refunded says how much of it is kept', async () => {
+  const refundable = { card: 150, by_hand: 0, disputed: 0 };
+  const { panel } = await panelOf({ amount: 200, status: 'partially_refunded', balance_due: 0, refundable });
+  expect(panel.getByText('$200.00, partly refunded: $150.00 kept')).toBeTruthy();
+});
+
 test('a paid fee is refunded after the dialog said where the money goes', async () => {
   const paid: Fee = {
     amount: 200,

@@ -3,6 +3,7 @@ import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { NotBooked, Subscription, SubscriptionDetails } from '../api/types.ts';
+import { leftToRefund } from '../bookings/refund-ways.ts';
 
 /** For people who hear a button without its row. */
 export const subscriptionName = ({ id, customer_name }: Subscription): string =>
@@ -65,5 +66,8 @@ const feeStates = {
   waived: 'waived',
 } as const;
 
+const keptText = ({ status, refundable }: NonNullable<SubscriptionDetails['fee']>): string =>
+  status === 'partially_refunded' ? `: ${formatDollars(leftToRefund({ refundable }))} kept` : '';
+
 export const feeStateText = (fee: SubscriptionDetails['fee']): string =>
-  fee === null ? 'None' : `${formatDollars(fee.amount)}, ${feeStates[fee.status]}`;
+  fee === null ? 'None' : `${formatDollars(fee.amount)}, ${feeStates[fee.status]}${keptText(fee)}`;

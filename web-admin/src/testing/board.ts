@@ -3,7 +3,7 @@ import type { BoardCleaner, BoardDay, JobCard } from '../api/types.ts';
 import { newBooking } from './fixtures/bookings.ts';
 
 export const newJob = (part: Partial<JobCard> = {}): JobCard => ({
-  ...newBooking({ status: 'confirmed' }),
+  ...newBooking({ status: 'confirmed', ...part }),
   service_name: 'Dusting',
   total_price: 235,
   apartment: null,

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types.ts';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
+import { MoneyFacts } from '../MoneyFacts.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { moneyWords } from './money-words.ts';
 import { usePreview, useQuote } from './queries.ts';
@@ -108,9 +109,7 @@ export function EditSummary({ booking, onShown }: QuoteProps & { readonly bookin
         <Fact figure name="Total now">
           {formatDollars(booking.total_amount)}
         </Fact>
-        <Fact figure name="Paid">
-          {formatDollars(booking.amount_paid)}
-        </Fact>
+        <MoneyFacts booking={booking} />
       </Facts>
       {data !== undefined && (
         <Alert severity="info" icon={false}>

@@ -22,10 +22,14 @@ const toldText = ({ customer_name, customer_email }: JobCard): string =>
     ? `${customer_name} gets an email that our office had to cancel.`
     : `${customer_name} has no email address: please call.`;
 
-const moneyText = ({ amount_paid }: JobCard): string =>
-  amount_paid > 0
-    ? `The ${formatDollars(amount_paid)} that was paid is refunded.`
-    : 'Nothing was paid, so nothing is refunded.';
+function moneyText({ amount_paid, money }: JobCard): string {
+  if (money.paid === 0) return 'Nothing was paid, so nothing is refunded.';
+  const left = formatDollars(amount_paid);
+  if (amount_paid === money.paid) return `The ${left} that was paid is refunded.`;
+  return amount_paid > 0
+    ? `Of the ${formatDollars(money.paid)} that was paid, the ${left} that is left is refunded.`
+    : `Nothing is left to refund of the ${formatDollars(money.paid)} that was paid.`;
+}
 
 /** Asks before a job is deleted: its visit is cancelled. */
 export function DeleteJobDialog({ opened }: { readonly opened: JobCard }) {
