@@ -28,8 +28,7 @@ step() { # name, command...
 }
 
 step 'format' npm run --silent format:check
-step 'lint' npm run --silent lint
-step 'types' npm run --silent types
+step 'lint and types' npm run --silent lint
 step 'unused code' npm run --silent unused
 step 'build of both web apps' npm run --silent build
 step 'size of the web apps' npm run --silent budgets
