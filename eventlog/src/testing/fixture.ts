@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
+import { startEventLog } from 'local-event-log/source/server';
 import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { type EventLog, isDecoded, type LogEvent, type NewEvent, type WriteContext } from '../event-log.ts';
 import { openEventLog } from '../open-event-log.ts';
@@ -78,10 +79,16 @@ export async function ownVault(): Promise<OwnVault> {
   return { vault, databaseUrl, reopen, remove };
 }
 
-/** The log at `EVENTSTORE_URL`, or at its own server. */
+/** A local log in memory, served by this process: a process of its own takes a second of processor time to start. */
+export async function memoryServer(): Promise<{ url: string; remove(): Promise<void> }> {
+  const { connectionString, stop } = await startEventLog({ port: 0 });
+  return { url: connectionString, remove: stop };
+}
+
+/** The log at `EVENTSTORE_URL`, or one in memory. */
 export async function anyLog(vault: Vault): Promise<{ log: EventLog; url: string; remove(): Promise<void> }> {
   const given = process.env.EVENTSTORE_URL;
-  const server = given ? undefined : await ownServer();
+  const server = given ? undefined : await memoryServer();
   const url = given ?? server?.url ?? '';
   const log = openEventLog({ url, vault });
   const remove = async () => {

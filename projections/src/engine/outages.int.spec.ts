@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cut, dayOf, passed, until } from '../testing/engine-helpers.ts';
 import { id } from '../testing/history.ts';
 import { closureModel, dayModel } from '../testing/test-models.ts';
-import { append, claimed, type Server } from '../testing/world.ts';
+import { append, claimed } from '../testing/world.ts';
 import type { Change } from './changes.ts';
 import { type Feed, startFeed } from './feed.ts';
 import { prepareReadSide } from './ops-schema.ts';
@@ -21,7 +21,7 @@ import { verify } from './verify.ts';
 
 const models = [dayModel, closureModel];
 let folder: string;
-let server: Server;
+let server: Awaited<ReturnType<typeof ownServer>>;
 let postgres: PostgresServer;
 let log: ReturnType<typeof openEventLog>;
 let vault: Awaited<ReturnType<typeof openVault>>;

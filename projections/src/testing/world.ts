@@ -2,18 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Appended, EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/open-event-log';
 import { openVault } from '@tidylog/eventlog/open-vault';
-import { context, ownServer } from '@tidylog/eventlog/testing/fixture';
+import { context, memoryServer } from '@tidylog/eventlog/testing/fixture';
 import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { type Feed, startFeed } from '../engine/feed.ts';
 import { prepareReadSide } from '../engine/ops-schema.ts';
 import type { ReadModel } from '../engine/read-model.ts';
 
-export type Server = Awaited<ReturnType<typeof ownServer>>;
-
 /** A separate log server and database for the tests of a file. */
 export interface World {
-  readonly server: Server;
+  readonly server: Awaited<ReturnType<typeof memoryServer>>;
   readonly log: EventLog;
   readonly pool: Pool;
   readonly databaseUrl: string;
@@ -22,7 +20,7 @@ export interface World {
 }
 
 export async function newWorld(): Promise<World> {
-  const [server, database] = await Promise.all([ownServer(), tempDatabase()]);
+  const [server, database] = await Promise.all([memoryServer(), tempDatabase()]);
   const databaseUrl = database.connectionString;
   const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
   const log = openEventLog({ url: server.url, vault });
