@@ -7,7 +7,8 @@ import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
+import { moneyText } from '../shared/money-text.ts';
 import { emailText, visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
@@ -29,7 +30,7 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
       title={`Cancel booking #${shortId(booking.id)}?`}
       command={cancelBooking}
       thing={booking}
-      values={{ refund_amount: left.toFixed(2), asked_by: '' as 'customer' | 'office' | '', reason: '' }}
+      values={{ refund_amount: moneyText(left), asked_by: '' as 'customer' | 'office' | '', reason: '' }}
       check={({ refund_amount, asked_by }) => {
         const amount = refundOf(refund_amount);
         return {
@@ -60,9 +61,8 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         {left > 0 && (
           <>
-            <TextInput
+            <MoneyInput
               required
-              isDecimal
               name="refund_amount"
               label="Refund in dollars"
               hint="Starts at everything paid and not yet refunded."

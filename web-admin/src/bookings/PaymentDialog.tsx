@@ -11,16 +11,16 @@ import {
 import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { dollarsIn, moneyText } from '../shared/money-text.ts';
 import { recordPayment } from './commands.ts';
 
 const methods = outsideMethods.map((id) => ({ id, name: outsideMethodNames[id] }));
 
 const receivedIn = (typed: string, due: number): number | null => {
-  const trimmed = typed.trim();
-  const amount = Number(trimmed);
-  return /^\d{1,7}(\.\d{1,2})?$/.test(trimmed) && amount > 0 && amount <= due ? amount : null;
+  const amount = dollarsIn(typed);
+  return amount !== undefined && amount > 0 && amount <= due ? amount : null;
 };
 
 const first: OutsideMethod = 'cash';
@@ -35,10 +35,10 @@ export function PaymentDialog({ booking: asOpened }: { readonly booking: Booking
       title={`Record a payment for booking #${shortId(booking.id)}`}
       command={recordPayment}
       thing={booking}
-      values={{ method: first, amount: due.toFixed(2), note: '' }}
+      values={{ method: first, amount: moneyText(due), note: '' }}
       check={({ amount }) =>
         receivedIn(amount, due) === null
-          ? { amount: `Enter an amount above 0, at most ${due.toFixed(2)}.` }
+          ? { amount: `Enter an amount above 0, at most ${moneyText(due)}.` }
           : {}
       }
       asked={({ method, amount, note }) => ({ method, amount: receivedIn(amount, due) ?? 0, note, key })}
@@ -59,7 +59,7 @@ export function PaymentDialog({ booking: asOpened }: { readonly booking: Booking
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <ChoiceInput name="method" label="Paid by" choices={methods} />
-        <TextInput required isDecimal name="amount" label="Amount in dollars" />
+        <MoneyInput required name="amount" label="Amount in dollars" />
         <TextInput
           name="note"
           label="Note (optional)"

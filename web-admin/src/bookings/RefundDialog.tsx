@@ -6,8 +6,9 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { TextInput } from '../shared/dialog/fields.tsx';
+import { MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { moneyText } from '../shared/money-text.ts';
 import { emailText, visitText } from './booking-name.ts';
 import { refundBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
@@ -41,13 +42,12 @@ export function RefundDialog({ booking: asOpened }: { readonly booking: Booking 
         as it is, and the refund does not become due again. {emailText(booking)} The cleaner keeps their pay.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
-        <TextInput
+        <MoneyInput
           required
           autoFocus
-          isDecimal
           name="amount"
           label="Refund in dollars"
-          hint={`At most ${left.toFixed(2)}.`}
+          hint={`At most ${moneyText(left)}.`}
         />
         <RefundWays name="amount" refundable={booking.refundable} />
         <TextInput

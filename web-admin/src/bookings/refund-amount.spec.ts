@@ -5,6 +5,7 @@ test.each([
   ['195.00', { refund: 195 }],
   [' 0 ', { refund: 0 }],
   ['12.5', { refund: 12.5 }],
+  ['$12', { refund: 12 }],
   ['195.01', { problem: 'At most 195.00 can be refunded.' }],
   ['', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],
   ['-1', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],

@@ -10,7 +10,8 @@ import { amountOf } from '../bookings/refund-amount.ts';
 import { may } from '../session/permissions.ts';
 import type { Command } from '../shared/command/command.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { TextInput } from '../shared/dialog/fields.tsx';
+import { MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
+import { moneyText } from '../shared/money-text.ts';
 import type { Decision } from './commands.ts';
 import { cancellationPolicy } from './policy.ts';
 import { whyEnded } from './request-status.ts';
@@ -52,9 +53,8 @@ function Money({ request: { amount_paid, refundable } }: { readonly request: Can
           {`A bank is deciding a dispute about this payment. Until then, ${formatDollars(refundable)} can be refunded.`}
         </Alert>
       )}
-      <TextInput
+      <MoneyInput
         required
-        isDecimal
         name="refund_amount"
         label="Refund in dollars"
         hint={`${formatDollars(amount_paid)} was paid and is not refunded yet.`}
@@ -73,7 +73,7 @@ export function ApproveDialog<Name extends EndpointName>({ request, command }: D
       title={`Cancel the visit of ${request.customer_name}?`}
       command={command}
       thing={request}
-      values={{ refund_amount: request.refundable.toFixed(2), notes: '' }}
+      values={{ refund_amount: moneyText(request.refundable), notes: '' }}
       check={({ refund_amount }) => {
         const amount = refundOf(refund_amount);
         return 'refund' in amount ? {} : { refund_amount: amount.problem };

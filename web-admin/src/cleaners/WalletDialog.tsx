@@ -5,8 +5,9 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
 import type { CleanerDetails } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { dollarsIn } from '../shared/money-text.ts';
 import { addToWallet } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
@@ -19,8 +20,10 @@ const types = [
 const bonus: WalletEntryType = 'earning';
 
 const amountIn = (typed: string): number | null => {
-  const trimmed = typed.trim();
-  return /^-?\d{1,6}(\.\d{1,2})?$/.test(trimmed) && Number(trimmed) !== 0 ? Number(trimmed) : null;
+  const [, minus, rest = ''] = /^\s*(-?)(.*)$/s.exec(typed) ?? [];
+  const dollars = dollarsIn(rest);
+  if (dollars === undefined || dollars === 0) return null;
+  return minus === '-' ? -dollars : dollars;
 };
 
 interface Draft {
@@ -79,7 +82,7 @@ export function WalletDialog({ cleaner }: { readonly cleaner: WalletOwner }) {
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <ChoiceInput name="type" label="What it is" choices={types} />
-        <TextInput required name="amount" label="Amount in dollars" isDecimal />
+        <MoneyInput required name="amount" label="Amount in dollars" />
         <TextInput
           required
           name="description"

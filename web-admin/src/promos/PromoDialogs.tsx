@@ -12,7 +12,7 @@ import type { PromoCode } from '../api/types.ts';
 import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { ChoiceInput, DateInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, DateInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { createPromo, deletePromo, newPromo, updatePromo } from './commands.ts';
 import { draftOf, emptyPromo, type PromoDraft, promoOf, promoProblems, randomCode } from './promo-form.ts';
@@ -100,12 +100,11 @@ function Discount() {
   return (
     <Box sx={pair}>
       <ChoiceInput name="discount_type" label="Discount type" choices={discountTypes} />
-      <TextInput
-        required
-        isDecimal
-        name="discount_value"
-        label={type === 'fixed' ? 'Discount in dollars' : 'Discount in percent'}
-      />
+      {type === 'fixed' ? (
+        <MoneyInput required name="discount_value" label="Discount in dollars" />
+      ) : (
+        <TextInput required isDecimal name="discount_value" label="Discount in percent" />
+      )}
     </Box>
   );
 }
@@ -116,8 +115,8 @@ const Terms = ({ head, customers }: { readonly head: ReactNode; readonly custome
     <TextInput name="description" label="Description" lines={1} maxLength={300} />
     <Discount />
     <Box sx={pair}>
-      <TextInput isDecimal name="minimum_order_amount" label="Minimum order in dollars" />
-      <TextInput isDecimal name="maximum_discount_amount" label="Maximum discount in dollars" />
+      <MoneyInput name="minimum_order_amount" label="Minimum order in dollars" />
+      <MoneyInput name="maximum_discount_amount" label="Maximum discount in dollars" />
     </Box>
     <Box sx={pair}>
       <TextInput isDecimal name="usage_limit" label="Usage limit" />

@@ -23,6 +23,13 @@ describe('a new promo code', () => {
       { discount_value: 'Fixed discount must be greater than 0' },
     ],
     [{ valid_from: '2027-01-16', valid_until: '2027-01-15' }, { valid_until: period }],
+    [
+      { minimum_order_amount: 'much', maximum_discount_amount: '1,50' },
+      {
+        minimum_order_amount: 'Please enter an amount such as 25 or 25.50, or leave it empty.',
+        maximum_discount_amount: 'Please enter an amount such as 25 or 25.50, or leave it empty.',
+      },
+    ],
     [{ usage_limit: 'few' }, { usage_limit: 'Please enter a number, or leave it empty.' }],
   ] as const)('with %j has the problems %j', (part, problems) =>
     expect(promoProblems({ ...spring, ...part })).toEqual(problems),
@@ -70,6 +77,28 @@ test('a code that is edited and not changed is sent as it was', () => {
     ...terms
   } = promo;
   expect(promoOf(draftOf(promo))).toEqual(terms);
+});
+
+test('money is read with its cents, and taken as people type it', () => {
+  const fixed = newPromoCode({ discount_type: 'fixed', discount_value: 25.5, minimum_order_amount: 178.5 });
+  expect(draftOf({ ...fixed, maximum_discount_amount: 30 })).toMatchObject({
+    discount_value: '25.50',
+    minimum_order_amount: '178.50',
+    maximum_discount_amount: '30.00',
+  });
+  const typed = {
+    ...spring,
+    discount_type: 'fixed',
+    discount_value: '1,178.5',
+    minimum_order_amount: '2,000',
+    maximum_discount_amount: '$35',
+  } as const;
+  expect(promoProblems(typed)).toEqual({});
+  expect(promoOf(typed)).toMatchObject({
+    discount_value: 1178.5,
+    minimum_order_amount: 2000,
+    maximum_discount_amount: 35,
+  });
 });
 
 test('a generated code has eight of A-Z and 0-9, and each is likely', () => {

@@ -6,8 +6,9 @@ import type { SubscriptionDetails } from '../api/types.ts';
 import { RefundWays } from '../bookings/RefundWays.tsx';
 import { refundIn, refundProblems } from '../bookings/refund-amount.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { TextInput } from '../shared/dialog/fields.tsx';
+import { MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { moneyText } from '../shared/money-text.ts';
 import { refundableFee, refundFee } from './commands.ts';
 
 /** Refunds an early fee that was paid, and says first where the money goes. */
@@ -22,7 +23,7 @@ export function RefundFeeDialog({ details }: { readonly details: SubscriptionDet
       title={`Refund the early fee of ${customer_name}?`}
       command={refundFee}
       thing={details}
-      values={{ amount: left.toFixed(2), reason: '' }}
+      values={{ amount: moneyText(left), reason: '' }}
       check={(typed) => refundProblems(typed, left)}
       asked={({ amount, reason }) => ({ amount: refundIn(amount, left), reason: reason.trim(), key })}
       submit={({ amount }) => `Refund ${formatDollars(refundIn(amount, left))}`}
@@ -35,13 +36,12 @@ export function RefundFeeDialog({ details }: { readonly details: SubscriptionDet
         email address we have gets an email.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
-        <TextInput
+        <MoneyInput
           required
           autoFocus
-          isDecimal
           name="amount"
           label="Refund in dollars"
-          hint={`At most ${left.toFixed(2)}.`}
+          hint={`At most ${moneyText(left)}.`}
         />
         <RefundWays name="amount" refundable={fee.refundable} />
         <TextInput

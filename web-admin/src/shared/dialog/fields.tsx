@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { moneyAsTyped } from '../money-text.ts';
 
 interface FieldProps {
   /** By the name in the API. */
@@ -43,6 +44,24 @@ export function TextInput(given: TextInputProps) {
       {...useField(name, hint)}
       {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: mostLines })}
       slotProps={{ htmlInput: { maxLength, ...(isDecimal ? { inputMode: 'decimal' } : {}) } }}
+    />
+  );
+}
+
+/** Dollars: once left, the field shows their cents. */
+export function MoneyInput({ name, hint, ...props }: FieldProps) {
+  const { onBlur, onChange, ...field } = useField(name, hint);
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      {...field}
+      onChange={onChange}
+      onBlur={({ target }) => {
+        onChange(moneyAsTyped(target.value));
+        onBlur();
+      }}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );
 }

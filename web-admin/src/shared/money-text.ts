@@ -1,0 +1,16 @@
+/** Dollars as a form shows them: `178.50`. */
+export const moneyText = (dollars: number): string => dollars.toFixed(2);
+
+const typedMoney = /^\$?\s?(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+
+/** Dollars as people type them: `178`, `178.5` or `1,178.50`; undefined for what is no such amount. */
+export function dollarsIn(text: string): number | undefined {
+  const trimmed = text.trim();
+  return typedMoney.test(trimmed) ? Number(trimmed.replaceAll(/[$,\s]/g, '')) : undefined;
+}
+
+/** The same amount with its cents; anything else stays as it was typed. */
+export function moneyAsTyped(text: string): string {
+  const dollars = dollarsIn(text);
+  return dollars === undefined ? text : moneyText(dollars);
+}
