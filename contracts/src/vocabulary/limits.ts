@@ -19,6 +19,10 @@ export const mostUnpaidOfMember = 10;
 export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;
+/** The highest price of a home, a room or an add-on, in dollars. */
+export const highestPrice = 100_000;
+/** The highest factor by which a frequency multiplies the price of a room. */
+export const highestRoomFactor = 10;
 export const longestNote = 500;
 export const longestKeyFile = 10_000;
 export const longestServiceName = 120;

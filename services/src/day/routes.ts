@@ -1,3 +1,4 @@
+import { officeDateError } from '@tidylog/contracts/domain/office-dates';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
@@ -6,7 +7,6 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
-import { officeDateError } from '../kernel/office-date.ts';
 import type { createClosures } from './closures.ts';
 
 /** Says which visits stand in the way. */

@@ -77,6 +77,9 @@ describe('the office', () => {
     expect(await patch({ discount_value: 101 })).toMatchObject({
       errors: [{ path: 'discount_value', message: 'Percentage discount must be between 0 and 100' }],
     });
+    const far = { errors: [{ path: 'valid_from' }] };
+    expect(await patch({ valid_from: '9999-12-31' })).toMatchObject(far);
+    expect(await create({ code: 'FAR', valid_from: '9999-12-31' })).toMatchObject(far);
     const other = { params: { id: randomUUID() }, body: {}, context: office };
     expect(await call(services, 'PATCH /admin/promo-codes/:id', other)).toEqual({ refused: 'not-found' });
   });

@@ -1,8 +1,10 @@
+import { farDateError } from '@tidylog/contracts/domain/office-dates';
 import { totalOf } from '@tidylog/contracts/domain/pricing';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
-import { isRefused } from '../kernel/decision.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { discountOf } from './discount.ts';
@@ -31,8 +33,17 @@ interface Dependencies {
 export function promoRoutes(kit: Kit, { promos }: Dependencies): AnyRoute[] {
   const { streams, settings } = kit;
 
+  const farStart = (from: LocalDate | null | undefined, now: Temporal.Instant): Refused | undefined => {
+    const message = from == null ? undefined : farDateError(from, dateAt(now, settings.timeZone));
+    return message === undefined
+      ? undefined
+      : refuse('invalid-input', { errors: [{ path: 'valid_from', message }] });
+  };
+
   return [
     route('POST /admin/promo-codes', async ({ body }, context) => {
+      const tooFar = farStart(body.valid_from, context.now);
+      if (tooFar !== undefined) return tooFar;
       const { code, is_active: isActive, ...asked } = body;
       const creation = creationOf(context.actor.id, 'POST /admin/promo-codes', context.idempotencyKey);
       const created = await promos.create(
@@ -45,6 +56,8 @@ export function promoRoutes(kit: Kit, { promos }: Dependencies): AnyRoute[] {
     }),
 
     route('PATCH /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
+      const tooFar = farStart(body.valid_from, context.now);
+      if (tooFar !== undefined) return tooFar;
       const { is_active: isActive, ...changes } = body;
       const terms = changesOf(changes);
       const asked = { promoId: id, terms, isActive, version: context.ifMatch };
@@ -53,6 +66,8 @@ export function promoRoutes(kit: Kit, { promos }: Dependencies): AnyRoute[] {
     }),
 
     route('PUT /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
+      const tooFar = farStart(body.valid_from, context.now);
+      if (tooFar !== undefined) return tooFar;
       const { code: name, is_active: isActive, ...asked } = body;
       const change = { promoId: id, name, terms: termsOf(asked), isActive, version: context.ifMatch };
       const changed = await promos.change(change, byCaller(context));

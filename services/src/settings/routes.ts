@@ -1,12 +1,13 @@
+import { farDateError } from '@tidylog/contracts/domain/office-dates';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
 import type { SettingEvent } from '@tidylog/contracts/events/settings';
 import { isShare, type settingChange } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
-import { type Decide, isRefused, unlessStale } from '../kernel/decision.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { changeSetting, type SettingValue, withdrawSetting } from './decisions.ts';
 import { momentOf, momentThere } from './moment.ts';
@@ -35,10 +36,13 @@ export function settingRoutes(
   };
 
   return [
-    route('PUT /admin/settings', ({ body }, context) => {
+    route('PUT /admin/settings', async ({ body }, context) => {
       const { name, valid_from } = body;
       const { now } = context;
       const validFrom = momentOf(name, valid_from, { now, timeZone });
+      const message = farDateError(dateAt(validFrom, timeZone), dateAt(now, timeZone));
+      if (message !== undefined)
+        return refuse('invalid-input', { errors: [{ path: 'valid_from', message }] });
       return act(name, changeSetting({ name, value: storedValue(body), validFrom, now }), context);
     }),
 

@@ -124,6 +124,8 @@ test('of two who change a setting at once the second is shown what the first mad
 test('the past stays, and what is in force cannot be taken back', async () => {
   const yesterday = { name: 'hold_hours', value: 12, valid_from: '2027-01-10' };
   expect(outcome(await put(yesterday))).toBe('setting-in-past');
+  const far = { name: 'hold_hours', value: 12, valid_from: '9999-12-31' };
+  expect(await put(far)).toMatchObject({ refused: 'invalid-input', errors: [{ path: 'valid_from' }] });
   const future = monday.add({ hours: 1_000 });
   await put({ name: 'hold_hours', value: 12, valid_from: '2027-01-20' });
   expect(outcome(await takeBack('hold_hours', '2027-01-20', future))).toBe('setting-in-force');

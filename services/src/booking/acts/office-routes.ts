@@ -1,5 +1,6 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
+import { officeDateError } from '@tidylog/contracts/domain/office-dates';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
@@ -10,7 +11,6 @@ import type { JobAt, Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
-import { officeDateError } from '../../kernel/office-date.ts';
 import { createContent } from '../content/content.ts';
 import { refundChoice } from '../money/refund-choice.ts';
 import { visitTime } from '../move/visit-time.ts';

@@ -1,8 +1,8 @@
+import { officeDateError } from '@tidylog/contracts/domain/office-dates';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../../kernel/decision.ts';
-import { officeDateError } from '../../kernel/office-date.ts';
 
 interface WallTime {
   readonly date: LocalDate | null;

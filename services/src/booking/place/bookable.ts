@@ -1,8 +1,8 @@
+import { officeDateError } from '@tidylog/contracts/domain/office-dates';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookableDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../../kernel/decision.ts';
-import { officeDateError } from '../../kernel/office-date.ts';
 
 /** Customers book the days on offer; the office can also book today and days that are usually off. */
 export type Caller = 'customer' | 'office';
