@@ -45,6 +45,7 @@ import { createJobPayRelease } from './wallet/release.ts';
 interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
   readonly announcePriceList: (publishedId: string, because: WriteContext) => Promise<void>;
+  readonly withdrawPriceList: (withdrawnId: string, because: WriteContext) => Promise<void>;
   readonly sendMail: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
@@ -63,6 +64,7 @@ export function createPolicies(
   {
     subscriptionSteps,
     announcePriceList,
+    withdrawPriceList,
     sendMail,
     payments,
     cards,
@@ -147,6 +149,8 @@ export function createPolicies(
     }),
     'price-list': async ({ subjectId }) =>
       announcePriceList(subjectId, becauseOf(await streams.load(priceListStream))),
+    'price-list-withdrawal': async ({ subjectId }) =>
+      withdrawPriceList(subjectId, becauseOf(await streams.load(priceListStream))),
     mail: sendMail,
     'mail-to-office': sendMail,
     'subscription-start': ofBooking((_booking, because, id) => start(id, because)),

@@ -184,6 +184,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     policies: createPolicies(kit, now, {
       subscriptionSteps,
       announcePriceList: (id, because) => priceRises.announce(id, because, views),
+      withdrawPriceList: (id, because) => priceRises.withdraw(id, because, views),
       sendMail,
       payments,
       cards,

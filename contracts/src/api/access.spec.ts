@@ -91,6 +91,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/services/:id/restore',
     'DELETE /admin/services/:id',
     'PUT /admin/price-list',
+    'DELETE /admin/price-lists/:version',
     'POST /admin/price-list/preview',
     'POST /admin/promo-codes',
     'PATCH /admin/promo-codes/:id',

@@ -1,3 +1,4 @@
+import { roomPriceProblem } from '../domain/price-lists.ts';
 import { serviceList } from '../lists/service-list.ts';
 import { serviceParams } from '../schemas/calls.ts';
 import { recurringFrequency } from '../schemas/homes.ts';
@@ -18,7 +19,11 @@ const serviceFields = {
   category: serviceCategory,
   description: text(500),
   is_a_la_carte: z.boolean().optional(),
-  a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
+  a_la_carte_price: dollars
+    .refine((price) => roomPriceProblem(price) === undefined, {
+      error: ({ input }) => roomPriceProblem(Number(input)),
+    })
+    .nullish(),
   duration_hours: z.number().min(0).max(mostServiceHours).nullish(),
 };
 
@@ -36,8 +41,16 @@ const priceListShape = z.object({
 });
 
 /** `replaced`: a later one has the same date. */
-const priceListStates = ['in_force', 'coming', 'ended', 'replaced'] as const;
+const priceListStates = ['in_force', 'coming', 'ended', 'replaced', 'withdrawn'] as const;
 const publishedShape = priceListShape.extend({ valid_from: localDate.nullable() });
+const priceListHistory = z.array(
+  publishedShape.extend({
+    state: z.enum(priceListStates),
+    published_at: instant,
+    published_by: z.string(),
+    withdrawn: z.object({ at: instant, by: z.string() }).nullable(),
+  }),
+);
 const priceListBody = priceListShape.extend({ valid_from: localDate.nullish() });
 
 /** The office changes what is on offer and what it costs. */
@@ -89,13 +102,18 @@ export const catalogueEndpoints = {
   'GET /admin/price-lists': {
     access: { staff: 'read' },
     summary: 'All price lists, the newest first',
-    answer: z.array(
-      publishedShape.extend({
-        state: z.enum(priceListStates),
-        published_at: instant,
-        published_by: z.string(),
-      }),
-    ),
+    answer: priceListHistory,
+  },
+  'DELETE /admin/price-lists/:version': {
+    access: { staff: 'catalog' },
+    summary: 'Take back a price list before its date; subscribers who were mailed about it are mailed again',
+    params: z.object({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    }),
+    answer: priceListHistory,
   },
   'PUT /admin/price-list': {
     access: { staff: 'catalog' },

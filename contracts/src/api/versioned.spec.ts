@@ -11,6 +11,7 @@ const withoutForm = [
   'DELETE /admin/closed-days/:date',
   'DELETE /admin/cleaners/:id',
   'DELETE /admin/services/:id',
+  'DELETE /admin/price-lists/:version',
   'PUT /dev/clock',
   // Names the next version itself.
   'PUT /admin/price-list',

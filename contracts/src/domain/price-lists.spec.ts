@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '../vocabulary/time.ts';
-import { isReplaced, listOn } from './price-lists.ts';
+import { homePriceProblem, isReplaced, listOn, roomFactorProblem, roomPriceProblem } from './price-lists.ts';
 
 const list = (version: number, validFrom: string | null) => ({
   version,
   validFrom: validFrom as LocalDate | null,
+  isWithdrawn: false,
+});
+const withdrawn = (version: number, validFrom: string) => ({
+  ...list(version, validFrom),
+  isWithdrawn: true,
 });
 const on = (lists: readonly ReturnType<typeof list>[], date: string) =>
   listOn(lists, date as LocalDate)?.version;
@@ -31,4 +36,21 @@ test('of lists without a date, the newest was in force until the first with one'
   expect(on(old, '2027-01-14')).toBe(2);
   expect(on(old, '2027-01-15')).toBe(3);
   expect(old.some((one) => isReplaced(one, old))).toBe(false);
+});
+
+test('a withdrawn list never comes into force, and the list that it replaced does not return', () => {
+  expect(on([first, list(3, '2027-01-15'), withdrawn(2, '2027-02-01')], '2027-02-01')).toBe(3);
+  const replacing = [first, list(2, '2027-02-01'), withdrawn(3, '2027-02-01')];
+  expect(on(replacing, '2027-02-01')).toBe(1);
+  expect(replacing.map((one) => isReplaced(one, replacing))).toEqual([false, true, false]);
+  expect(on([...replacing, list(4, '2027-02-01')], '2027-02-01')).toBe(4);
+});
+
+test.each([
+  [homePriceProblem, [0.01, 100_000], [0, -1, 100_000.01]],
+  [roomPriceProblem, [0, 100_000], [-0.01, 100_000.01]],
+  [roomFactorProblem, [0.0001, 1, 10], [0, 0.00004, -0.5, 10.0001]],
+])('%o takes what is between its bounds', (problem, fine, odd) => {
+  expect(fine.map(problem)).toEqual(fine.map(() => undefined));
+  expect(odd.map(problem)).toEqual(odd.map(() => expect.stringMatching(/^Enter a (price|factor)/)));
 });

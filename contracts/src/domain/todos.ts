@@ -25,6 +25,8 @@ const kinds = {
   'mail-to-office': { needs: 'mail' },
   /** A price list that is to be announced to those whose visits it makes dearer. */
   'price-list': {},
+  /** A withdrawn price list, until those to whom it was announced know that it does not apply. */
+  'price-list-withdrawal': {},
   'subscription-start': {},
   'subscription-due': {},
   'subscription-steps': { isDoneByRequest: true },

@@ -8,6 +8,7 @@ export const priceNoticeDays = 14;
 interface List {
   readonly version: number;
   readonly validFrom: LocalDate | null;
+  readonly isWithdrawn: boolean;
 }
 
 /** A higher price of one visit, before tax, and when its mail was sent; null while it was not. */

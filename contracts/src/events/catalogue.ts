@@ -51,6 +51,10 @@ export const priceListEvents = {
   }),
   /** Every subscription that it makes dearer has its announcement. `publishedId`: the event that published it. */
   PriceListAnnounced: event({ version: z.int().min(1), publishedId: uuid }),
+  /** It never comes into force. */
+  PriceListWithdrawn: event({ version: z.int().min(1) }),
+  /** No subscription waits for it anymore. `withdrawnId`: the event that withdrew it. */
+  PriceListWithdrawalAnnounced: event({ version: z.int().min(1), withdrawnId: uuid }),
 } as const;
 
 export type PriceListEvent = EventOf<typeof priceListEvents>;

@@ -84,6 +84,7 @@ export const mails = {
   SubscriptionTakenOver: 'subscription-taken-over',
   OccurrenceBooked: 'subscription-visit-booked',
   PriceRiseAnnounced: 'subscription-price-rise',
+  PriceRiseWithdrawn: 'subscription-price-rise-withdrawn',
   SubscriptionPaused: 'subscription-paused',
   SubscriptionOrderChanged: 'subscription-changed',
   SubscriptionResumed: 'subscription-resumed',

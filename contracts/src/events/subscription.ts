@@ -110,6 +110,11 @@ export const subscriptionEvents = {
     from: cents,
     to: cents,
   }),
+  /**
+   * A list that was announced to it was withdrawn: the customer is mailed that its price will not apply. `price`: of a
+   * visit that is booked now, before tax.
+   */
+  PriceRiseWithdrawn: event({ ...subject, priceListVersion: z.int().min(1), price: cents }),
   /** From now on its visits are priced by this list, which is not dearer than what the customer was told. */
   SubscriptionRepriced: event({ ...subject, priceListVersion: z.int().min(1) }),
   SubscriptionPaused: event({

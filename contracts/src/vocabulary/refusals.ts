@@ -203,6 +203,7 @@ export const refusals = {
     409,
     'Someone else published a price list in the meantime. Please check it and try again.',
   ],
+  'price-list-not-coming': [409, 'Only a price list that has not started yet can be taken back.'],
   'setting-in-past': [422, 'A setting cannot change in the past. Choose a moment from now on.'],
   'setting-in-force': [
     409,

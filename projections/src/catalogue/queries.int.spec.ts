@@ -121,6 +121,22 @@ describe('the price list', () => {
     expect(await at('2027-02-01T06:00:00Z')).toEqual(['in_force', 'ended', 'replaced', 'ended']);
   });
 
+  test('that was taken back says when and by whom, and never comes into force', async () => {
+    const { add, events } = newHistory();
+    add('PriceListPublished', priceListOf(1));
+    add('PriceListPublished', priceListOf(2, '2027-02-01'));
+    add('PriceListWithdrawn', { version: 2 }, { by: office });
+    await tables.fold(events);
+    const as = { actor: office, now: '2027-02-01T06:00:00Z' };
+    const { body } = await answer(routes, 'GET /admin/price-lists', {}, as);
+    expect(body).toMatchObject([
+      { version: 2, state: 'withdrawn', withdrawn: { at: expect.any(String), by: 'someone' } },
+      { version: 1, state: 'in_force', withdrawn: null },
+    ]);
+    const { body: inForce } = await answer(routes, 'GET /admin/price-list', {}, as);
+    expect(inForce).toMatchObject({ version: 1 });
+  });
+
   test('is not there before the first is published', async () => {
     await tables.fold([]);
     const none = await call(routes, 'GET /admin/price-list', {}, { actor: office });

@@ -1,12 +1,12 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { type PriceListRow, table } from './table.ts';
 
-const handles = ['PriceListPublished'] as const;
+const handles = ['PriceListPublished', 'PriceListWithdrawn'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = (event: Handled): readonly string[] => [String(event.data.version)];
 
-const evolve = (_row: PriceListRow | undefined, { data, metadata }: Handled, key: string): PriceListRow => ({
+const publishedRow = ({ data, metadata }: RecordedOf<'PriceListPublished'>, key: string): PriceListRow => ({
   id: key,
   version: data.version,
   base_prices: data.basePrices,
@@ -15,6 +15,17 @@ const evolve = (_row: PriceListRow | undefined, { data, metadata }: Handled, key
   valid_from: data.validFrom,
   published_at: metadata.time,
   published_by: metadata.actor.id,
+  withdrawn_at: null,
+  withdrawn_by: null,
 });
 
-export const priceLists = readModel({ table, handles, needsRow: [], keys, evolve });
+function evolve(row: PriceListRow | undefined, event: Handled, key: string): PriceListRow | undefined {
+  switch (event.type) {
+    case 'PriceListPublished':
+      return publishedRow(event, key);
+    case 'PriceListWithdrawn':
+      return row && { ...row, withdrawn_at: event.metadata.time, withdrawn_by: event.metadata.actor.id };
+  }
+}
+
+export const priceLists = readModel({ table, handles, needsRow: ['PriceListWithdrawn'], keys, evolve });

@@ -13,12 +13,15 @@ export interface PriceListRow {
   readonly valid_from: LocalDate | null;
   readonly published_at: string;
   readonly published_by: string;
+  /** Null for a list that was not withdrawn. */
+  readonly withdrawn_at: string | null;
+  readonly withdrawn_by: string | null;
 }
 
 export const table: Table<PriceListRow> = {
   name: 'price_lists',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'text',
     version: 'int4',
@@ -28,6 +31,8 @@ export const table: Table<PriceListRow> = {
     valid_from: 'date',
     published_at: 'timestamptz',
     published_by: 'text',
+    withdrawn_at: 'timestamptz',
+    withdrawn_by: 'text',
   },
   indexes: ['(version)'],
 };

@@ -1,17 +1,16 @@
 import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import { listForVisit } from '@tidylog/contracts/domain/visit-price';
-import type { PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
-import { findPriceLists, publishedList } from '../prices/find.ts';
+import { findPriceLists, type KnownPriceList, publishedList } from '../prices/find.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRecord } from './find.ts';
 
 /** What the next visits are priced and planned by. */
 export interface Offer {
-  readonly priceLists: readonly PublishedPriceList[];
+  readonly priceLists: readonly KnownPriceList[];
   readonly today: LocalDate;
   /** The services on offer, as they were added to the catalog. */
   readonly addOns: ReadonlyMap<string, { readonly name: string; readonly price: Cents }>;
@@ -68,7 +67,7 @@ export function priceOfVisit(
     rooms: row.rooms,
     addOns: chosen,
   };
-  const priced = (list: PublishedPriceList, tax: number) =>
+  const priced = (list: KnownPriceList, tax: number) =>
     priceOf(selection, { list, taxRate: tax, discount: noDiscount });
   const list = listForVisit({
     lists: priceLists,

@@ -20,3 +20,12 @@ export const pricesChanged = (history: History) => {
   add('PriceListPublished', priceListOf(3, '2027-03-01'), { by: office });
   add('SubscriptionRepriced', { ...mine, priceListVersion: 2 });
 };
+
+export const priceListWithdrawn = (history: History) => {
+  const { add } = history;
+  add('PriceListWithdrawn', { version: 3 }, { by: office });
+  const withdrawnId = history.events.at(-1)?.id ?? '';
+  add('PriceListWithdrawalAnnounced', { version: 3, withdrawnId });
+  const mine = { subscriptionId: id('subscription'), customerId: id('Mia Member') };
+  add('PriceRiseWithdrawn', { ...mine, priceListVersion: 3, price: 12_600 });
+};

@@ -11,7 +11,7 @@ import {
   requestOf,
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
-import { pricesChanged, servicesChanged } from './golden-catalog.ts';
+import { priceListWithdrawn, pricesChanged, servicesChanged } from './golden-catalog.ts';
 import { addedByOffice, calendarsConnected, dismissed } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
@@ -221,5 +221,6 @@ export const goldenHistory = (): History => {
   moneyCorrected(history);
   guestErasure(history);
   calendarsConnected(history);
+  priceListWithdrawn(history);
   return history;
 };

@@ -8,7 +8,7 @@ import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
 import { cardDetach, feeCharge, jobPayRelease, providerForget, receiptNumber, visitCharge } from './money.ts';
 import { bookingRefund, paymentSettlement, paymentSteps, paymentWithdrawal, refund } from './payments.ts';
-import { priceList } from './price-list.ts';
+import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
@@ -28,6 +28,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   mail,
   'mail-to-office': mailToOffice,
   'price-list': priceList,
+  'price-list-withdrawal': priceListWithdrawal,
   'subscription-start': subscriptionStart,
   'subscription-due': subscriptionDue,
   'subscription-steps': subscriptionSteps,

@@ -16,3 +16,13 @@ test('a list with a date is to be announced, each on its own', () => {
   history.add('PriceListAnnounced', { version: 2, publishedId: second?.id ?? '' });
   expect(open()).toEqual([`price-list/${third?.id}`]);
 });
+
+test('a withdrawn list waits until everyone who heard of it hears that it is withdrawn', () => {
+  const history = newHistory();
+  const open = () => [...foldRows(todos, history.events).values()].map(({ id }) => id);
+  history.add('PriceListWithdrawn', { version: 2 });
+  const withdrawnId = history.events.at(-1)?.id ?? '';
+  expect(open()).toEqual([`price-list-withdrawal/${withdrawnId}`]);
+  history.add('PriceListWithdrawalAnnounced', { version: 2, withdrawnId });
+  expect(open()).toEqual([]);
+});

@@ -8,3 +8,12 @@ export const priceList = todoKind({
     PriceListAnnounced: () => undefined,
   },
 });
+
+/** A withdrawn list, until those to whom it was announced have their announcement taken back. */
+export const priceListWithdrawal = todoKind({
+  subject: (event) => (event.type === 'PriceListWithdrawn' ? event.id : event.data.withdrawnId),
+  on: {
+    PriceListWithdrawn: () => atOnce,
+    PriceListWithdrawalAnnounced: () => undefined,
+  },
+});

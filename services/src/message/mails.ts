@@ -32,6 +32,7 @@ import { paymentRefunded } from './mails/payment/payment-refunded.ts';
 import { refundFailed } from './mails/payment/refund-failed.ts';
 import { refundedByHand } from './mails/payment/refunded-by-hand.ts';
 import { priceRise } from './mails/subscription/price-rise.ts';
+import { priceRiseWithdrawn } from './mails/subscription/price-rise-withdrawn.ts';
 import { subscriptionCancelled } from './mails/subscription/subscription-cancelled.ts';
 import { subscriptionChanged } from './mails/subscription/subscription-changed.ts';
 import { subscriptionPaused } from './mails/subscription/subscription-paused.ts';
@@ -67,6 +68,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   SubscriptionTakenOver: subscriptionTakenOver,
   OccurrenceBooked: visitBooked,
   PriceRiseAnnounced: priceRise,
+  PriceRiseWithdrawn: priceRiseWithdrawn,
   SubscriptionOrderChanged: subscriptionChanged,
   SubscriptionPaused: subscriptionPaused,
   SubscriptionResumed: subscriptionResumed,

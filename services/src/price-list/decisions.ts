@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isReplaced } from '@tidylog/contracts/domain/price-lists';
 import type { PriceList, PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
@@ -9,13 +10,26 @@ export const publishPriceList =
   (list: PublishedPriceList, { today }: { readonly today: LocalDate }) =>
   (lists: PriceLists): Decision<PriceListEvent, 'price-list-not-next' | 'invalid-input'> => {
     const last = lists.at(-1);
-    if (isDeepStrictEqual(last, list)) return accept();
+    if (isDeepStrictEqual(last, { ...list, isWithdrawn: false })) return accept();
     if (list.version !== (last?.version ?? 0) + 1) return refuse('price-list-not-next');
     if (list.validFrom !== null && list.validFrom < today)
       return refuse('invalid-input', {
         errors: [{ path: 'valid_from', message: 'Choose today or a later date. The past stays as it was.' }],
       });
     return accept({ type: 'PriceListPublished', data: list });
+  };
+
+/** Withdraws a list that is still to come. A list that it had replaced does not return. */
+export const withdrawPriceList =
+  ({ version, today }: { readonly version: number; readonly today: LocalDate }) =>
+  (lists: PriceLists): Decision<PriceListEvent, 'price-list-not-coming' | 'not-found'> => {
+    const list = lists.find((one) => one.version === version);
+    if (list === undefined) return refuse('not-found');
+    if (list.isWithdrawn) return accept();
+    const isComing = list.validFrom !== null && list.validFrom > today && !isReplaced(list, lists);
+    return isComing
+      ? accept({ type: 'PriceListWithdrawn', data: { version } })
+      : refuse('price-list-not-coming');
   };
 
 /** The first price list, into a log that has none. */

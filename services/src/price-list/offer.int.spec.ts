@@ -108,6 +108,25 @@ describe('a new price list', () => {
   });
 });
 
+test('a list that is still to come can be taken back, once', async () => {
+  const shape = priceListAnswer({ ...defaultPriceList, validFrom: null });
+  const valid_from = '2027-09-01';
+  const body = { ...shape, version: 2, valid_from };
+  expect(await bodyOf(await call(services, 'PUT /admin/price-list', { body, context }))).toMatchObject({
+    version: 3,
+    valid_from,
+  });
+  const takeBack = (version: string) =>
+    call(services, 'DELETE /admin/price-lists/:version', { params: { version }, context });
+  expect(await takeBack('3')).toHaveProperty('position');
+  expect(await takeBack('3')).toHaveProperty('position');
+  expect(await takeBack('2')).toEqual({ refused: 'price-list-not-coming' });
+  expect((await typesIn(world.log, 'pricelist')).slice(-2)).toEqual([
+    'PriceListPublished',
+    'PriceListWithdrawn',
+  ]);
+});
+
 describe('the catalogue', () => {
   const add = (body: object, idempotencyKey: string | null = null) =>
     call(services, 'POST /admin/services', { body, context: { ...context, idempotencyKey } });

@@ -1,9 +1,8 @@
 import { listOn } from '@tidylog/contracts/domain/price-lists';
-import type { PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type Catalogue, catalogueStream } from '../catalogue/catalogue.ts';
 import type { Streams } from '../kernel/transact.ts';
-import { type PriceLists, priceListStream } from './price-list.ts';
+import { type KnownPriceList, type PriceLists, priceListStream } from './price-list.ts';
 
 /**
  * How old a price or service may be before this process charges by it, in milliseconds: another process may have
@@ -13,7 +12,7 @@ const oldestOffer = 1_000;
 
 export interface Offer {
   readonly catalogue: Catalogue;
-  readonly priceList: PublishedPriceList;
+  readonly priceList: KnownPriceList;
 }
 
 /** All services and price lists, read again at most once a second. */
@@ -29,7 +28,7 @@ export async function everyOffer({
 
 async function offerBy(
   streams: Streams,
-  choose: (lists: PriceLists) => PublishedPriceList | undefined,
+  choose: (lists: PriceLists) => KnownPriceList | undefined,
 ): Promise<Offer | null> {
   const { catalogue, priceLists } = await everyOffer(streams);
   const priceList = choose(priceLists);

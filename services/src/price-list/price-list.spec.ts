@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPriceList } from '../foundations.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { givenOf } from '../testing/given.ts';
-import { foundPriceList, publishPriceList } from './decisions.ts';
+import { foundPriceList, publishPriceList, withdrawPriceList } from './decisions.ts';
 import { evolve, initial, priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';
 
@@ -61,6 +61,38 @@ describe('publishing a price list', () => {
       .refuses('price-list-not-next'));
 });
 
+describe('taking a price list back', () => {
+  const coming = { ...second, validFrom: '2027-02-01' as LocalDate };
+  const withdrawn: PriceListEvent = { type: 'PriceListWithdrawn', data: { version: 2 } };
+  const take = (version: number, date = today) => withdrawPriceList({ version, today: date });
+
+  test('is possible until the day before its date', () => {
+    given(published(first), published(coming)).when(take(2)).yields(withdrawn);
+    given(published(first), published(coming))
+      .when(take(2, '2027-01-31' as LocalDate))
+      .yields(withdrawn);
+    given(published(first), published(coming))
+      .when(take(2, '2027-02-01' as LocalDate))
+      .refuses('price-list-not-coming');
+  });
+  test('twice writes nothing', () =>
+    given(published(first), published(coming), withdrawn).when(take(2)).yields());
+  test('is refused for the first list, and for one that was replaced', () => {
+    given(published(first)).when(take(1)).refuses('price-list-not-coming');
+    given(published(first), published(coming), published({ ...coming, version: 3 }))
+      .when(take(2))
+      .refuses('price-list-not-coming');
+  });
+  test('that is not there is refused', () => given(published(first)).when(take(2)).refuses('not-found'));
+  test('does not free its version', () => {
+    given(published(first), published(coming), withdrawn)
+      .when(publish(coming))
+      .refuses('price-list-not-next');
+    const third = { ...coming, version: 3 };
+    given(published(first), published(coming), withdrawn).when(publish(third)).yields(published(third));
+  });
+});
+
 describe('the first price list', () => {
   const found = foundPriceList(defaultPriceList);
   test('comes into an empty log', () => given().when(found).yields(published(first)));
@@ -77,19 +109,28 @@ describe('a price list as the API has it', () => {
   });
   test('sent back is the next version of the same', () =>
     expect(nextPriceList(shape, today)).toEqual({ ...first, version: 2, validFrom: today }));
-  test('with a price below 0 or an odd factor is refused by name', () => {
-    const odd = nextPriceList(
-      {
-        ...shape,
+  const pathsOf = (odd: Partial<typeof shape>) => {
+    const refused = nextPriceList({ ...shape, ...odd }, today);
+    return isRefused(refused) ? refused.errors?.map(({ path }) => path) : [];
+  };
+  test('with odd prices and factors is refused by the name of each', () => {
+    const weekly = (price: number) => ({ ...shape.base_prices['1000-2000'], weekly: price });
+    expect(
+      pathsOf({
+        base_prices: { ...shape.base_prices, '1000-2000': weekly(0) },
         room_prices: { ...shape.room_prices, kitchen: -1 },
-        room_factors: { ...shape.room_factors, weekly: 101 },
-      },
-      today,
-    );
-    expect(isRefused(odd) && odd.errors?.map(({ path }) => path)).toEqual([
+        room_factors: { ...shape.room_factors, weekly: 0, monthly: 10.5 },
+      }),
+    ).toEqual([
+      'base_prices.1000-2000.weekly',
       'room_prices.kitchen',
       'room_factors.weekly',
+      'room_factors.monthly',
     ]);
+  });
+  test('begins within two years', () => {
+    expect(pathsOf({ valid_from: '2029-01-11' as LocalDate })).toEqual([]);
+    expect(pathsOf({ valid_from: '2029-01-12' as LocalDate })).toEqual(['valid_from']);
   });
   test('takes a number in each field, and names the field otherwise', () => {
     const { body } = catalogueEndpoints['PUT /admin/price-list'];

@@ -4,7 +4,7 @@ import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
-import { publishPriceList } from './decisions.ts';
+import { publishPriceList, withdrawPriceList } from './decisions.ts';
 import { offerOn } from './offer.ts';
 import { priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';
@@ -40,6 +40,13 @@ export function priceListRoutes({ streams, settings: { timeZone } }: Kit): AnyRo
       const published = await streams.transact(priceListStream, publish, byCaller(context));
       if (isRefused(published)) return published;
       return { body: priceListAnswer(list), position: published.last?.position };
+    }),
+
+    route('DELETE /admin/price-lists/:version', async ({ params: { version } }, context) => {
+      const withdraw = withdrawPriceList({ version, today: dateAt(context.now, timeZone) });
+      const withdrawn = await streams.transact(priceListStream, withdraw, byCaller(context));
+      if (isRefused(withdrawn)) return withdrawn;
+      return { body: (show) => show('GET /admin/price-lists'), position: withdrawn.last?.position };
     }),
   ];
 }

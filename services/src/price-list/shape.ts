@@ -1,4 +1,6 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import { farDateError } from '@tidylog/contracts/domain/office-dates';
+import { homePriceProblem, roomFactorProblem, roomPriceProblem } from '@tidylog/contracts/domain/price-lists';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { PriceList, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -12,27 +14,30 @@ import { recordOf } from '../kernel/record-of.ts';
 type PriceListBody = z.output<(typeof adminEndpoints)['PUT /admin/price-list']['body']>;
 type PriceListShape = Omit<PriceListBody, 'valid_from'>;
 
-const highestFactor = 100;
-
-function errorsOf({ base_prices, room_prices, room_factors }: PriceListShape) {
-  const bases = houseSizes.flatMap((size) =>
-    frequencies.map((each) => [`base_prices.${size}.${each}`, base_prices[size][each]] as const),
-  );
-  const rooms = roomKinds.map((kind) => [`room_prices.${kind}`, room_prices[kind]] as const);
-  const factors = frequencies.map((each) => [`room_factors.${each}`, room_factors[each]] as const);
-  return [
-    ...[...bases, ...rooms]
-      .filter(([, price]) => price < 0)
-      .map(([path]) => ({ path, message: 'A price cannot be below 0.' })),
-    ...factors
-      .filter(([, factor]) => factor < 0 || factor > highestFactor)
-      .map(([path]) => ({ path, message: `Enter a factor from 0 to ${highestFactor}, such as 0.85.` })),
+function errorsOf({ base_prices, room_prices, room_factors, valid_from }: PriceListBody, today: LocalDate) {
+  const judged: [path: string, message: string | undefined][] = [
+    ...houseSizes.flatMap((size) =>
+      frequencies.map((each): [string, string | undefined] => [
+        `base_prices.${size}.${each}`,
+        homePriceProblem(base_prices[size][each]),
+      ]),
+    ),
+    ...roomKinds.map((kind): [string, string | undefined] => [
+      `room_prices.${kind}`,
+      roomPriceProblem(room_prices[kind]),
+    ]),
+    ...frequencies.map((each): [string, string | undefined] => [
+      `room_factors.${each}`,
+      roomFactorProblem(room_factors[each]),
+    ]),
+    ['valid_from', valid_from == null ? undefined : farDateError(valid_from, today)],
   ];
+  return judged.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
 }
 
 /** The list that follows the newest one that the office saw, from a date: today, if it names none. */
 export function nextPriceList(shape: PriceListBody, today: LocalDate): PublishedPriceList | Refused {
-  const errors = errorsOf(shape);
+  const errors = errorsOf(shape, today);
   if (errors.length > 0) return refuse('invalid-input', { errors });
   return {
     version: shape.version + 1,

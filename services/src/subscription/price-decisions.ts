@@ -38,6 +38,16 @@ export const announceRise =
     return accept({ type: 'PriceRiseAnnounced', data });
   };
 
+/** A list that was announced to it will not apply. `price`: of a visit that is booked now, before tax. */
+export const withdrawRise =
+  ({ version, price }: { readonly version: number; readonly price: Cents }) =>
+  (subscription: Subscription): Act<never> => {
+    if (subscription.status === 'none' || subscription.status === 'cancelled') return accept();
+    if (subscription.rises.every(({ priceListVersion }) => priceListVersion !== version)) return accept();
+    const data = { ...subject(subscription), priceListVersion: version, price };
+    return accept({ type: 'PriceRiseWithdrawn', data });
+  };
+
 /** Its visits are priced by this list from now on. */
 export const repriceSubscription =
   ({ version }: Pick<PublishedPriceList, 'version'>) =>

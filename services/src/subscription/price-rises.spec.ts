@@ -45,6 +45,12 @@ async function newOffice() {
     mails,
     eventsOf,
     own: async () => (await eventsOf(stream.name)).slice(1),
+    takeBack: async (version: number) => {
+      const event: PriceListEvent = { type: 'PriceListWithdrawn', data: { version } };
+      await streams.transact(priceListStream, () => accept(event), by());
+      return (await eventsOf('pricelist')).at(-1)?.id ?? '';
+    },
+    withdraw: (id: string) => rises.withdraw(id, by(), seeing(subject.subscriptionId)),
     announce: (id: string, time?: Temporal.Instant) =>
       rises.announce(id, by(time), seeing(subject.subscriptionId)),
     listFor: async (time: Temporal.Instant) => {
@@ -104,5 +110,35 @@ test('a list that was replaced, or is over, is announced to no one', async () =>
   await office.announce(replaced);
   await office.announce(over, at('2027-01-26'));
   await office.announce('0197a1f0-0000-7000-8000-000000000000');
+  expect(await office.own()).toEqual([]);
+});
+
+test('a list that is taken back never counts, and those who heard of it hear that, once', async () => {
+  const office = await newOffice();
+  const published = await office.publish(dearer(2, '2027-02-01'));
+  await office.announce(published);
+  const [rise] = await office.own();
+  office.mails.set(rise?.id ?? '', at('2027-01-11'));
+  const withdrawn = await office.takeBack(2);
+  await office.withdraw(withdrawn);
+  await office.withdraw(withdrawn);
+  expect(await office.listFor(at('2027-03-01'))).toBe(1);
+  expect(await office.own()).toMatchObject([
+    { type: 'PriceRiseAnnounced' },
+    { type: 'PriceRiseWithdrawn', data: { priceListVersion: 2, price: 12_600 } },
+  ]);
+  expect((await office.eventsOf('pricelist')).map(({ type }) => type).slice(2)).toEqual([
+    'PriceListAnnounced',
+    'PriceListWithdrawn',
+    'PriceListWithdrawalAnnounced',
+  ]);
+});
+
+test('a list that is taken back before its announcement is announced to no one', async () => {
+  const office = await newOffice();
+  const published = await office.publish(dearer(2, '2027-02-01'));
+  await office.withdraw(await office.takeBack(2));
+  await office.announce(published);
+  await office.withdraw(published);
   expect(await office.own()).toEqual([]);
 });

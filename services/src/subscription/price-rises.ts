@@ -1,6 +1,6 @@
 import { isReplaced, listOn } from '@tidylog/contracts/domain/price-lists';
 import { listForVisit, type Rise } from '@tidylog/contracts/domain/visit-price';
-import type { PriceListEvent, PublishedPriceList } from '@tidylog/contracts/events/catalogue';
+import type { PriceListEvent } from '@tidylog/contracts/events/catalogue';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
@@ -8,8 +8,8 @@ import { accept } from '../kernel/decision.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { everyOffer } from '../price-list/offer.ts';
-import { type PriceLists, priceListStream } from '../price-list/price-list.ts';
-import { announceRise, repriceSubscription } from './price-decisions.ts';
+import { type KnownPriceList, type PriceLists, priceListStream } from '../price-list/price-list.ts';
+import { announceRise, repriceSubscription, withdrawRise } from './price-decisions.ts';
 import { type KnownSubscription, subscriptionStream } from './subscription.ts';
 import { visitCosts } from './visit/chosen.ts';
 
@@ -18,9 +18,10 @@ export type SentAt = (causeId: string) => Promise<Temporal.Instant | null>;
 
 type Announced = Extract<Recorded, { readonly type: 'PriceRiseAnnounced' }>;
 
-/** Whether a list is in force or comes into force, and no later one took its place. */
-const counts = (list: PublishedPriceList, lists: PriceLists, today: LocalDate): boolean =>
+/** Whether a list is in force or comes into force: it is not withdrawn, and no later one took its place. */
+const counts = (list: KnownPriceList, lists: PriceLists, today: LocalDate): boolean =>
   list.validFrom !== null &&
+  !list.isWithdrawn &&
   !isReplaced(list, lists) &&
   (list.validFrom > today || listOn(lists, today)?.version === list.version);
 
@@ -57,6 +58,20 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
     return { catalogue, priceLists, list, inForce: listOn(priceLists, date) };
   };
 
+  /** A list that was published or withdrawn, and whether everyone knows of it. */
+  const asked = async (id: string) => {
+    const events = await Array.fromAsync(log.read(priceListStream.name));
+    const isDone = events.some(
+      ({ type, data }) =>
+        (type === 'PriceListAnnounced' && data.publishedId === id) ||
+        (type === 'PriceListWithdrawalAnnounced' && data.withdrawnId === id),
+    );
+    return { event: events.find((event) => event.id === id), isDone };
+  };
+
+  const note = async (event: PriceListEvent, by: WriteContext) =>
+    accepted(await transact(priceListStream, () => accept(event), by));
+
   return {
     /** The list that prices a visit which is made now, and the catalog; undefined while there is no list. */
     async offerAt(subscription: KnownSubscription, now: Temporal.Instant) {
@@ -65,10 +80,7 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
     },
 
     /** The list for a visit that is made now. What is dearer and was not told yet is announced. */
-    async listFor(
-      subscription: KnownSubscription,
-      by: WriteContext,
-    ): Promise<PublishedPriceList | undefined> {
+    async listFor(subscription: KnownSubscription, by: WriteContext): Promise<KnownPriceList | undefined> {
       const { catalogue, priceLists, list, inForce } = await listsAt(subscription, by.time);
       if (list === undefined || inForce === undefined) return undefined;
       const decide =
@@ -77,30 +89,38 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
       return list;
     },
 
-    /** Announces a list to everyone whose visits it makes dearer, unless it is over or replaced. */
+    /** Announces a list to everyone whose visits it makes dearer, unless it is over, replaced or withdrawn. */
     async announce(publishedId: string, by: WriteContext, views: Pick<Views, 'openSubscriptions'>) {
-      const events = await Array.fromAsync(log.read(priceListStream.name));
-      const published = events.find(({ id }) => id === publishedId);
-      const isDone = events.some(
-        ({ type, data }) => type === 'PriceListAnnounced' && data.publishedId === publishedId,
-      );
+      const { event: published, isDone } = await asked(publishedId);
       if (published?.type !== 'PriceListPublished' || isDone) return;
       const { version } = published.data;
-      const { catalogue, priceLists } = await everyOffer(streams);
-      const list = priceLists.find((one) => one.version === version);
-      if (list !== undefined && counts(list, priceLists, dateAt(by.time, timeZone)))
-        for (const { subscriptionId } of await views.openSubscriptions()) {
-          const announce = announceRise({ list, priceLists, catalogue });
-          accepted(await transact(subscriptionStream(subscriptionId), announce, by));
-        }
-      const data = { version, publishedId };
-      accepted(
-        await transact(
-          priceListStream,
-          () => accept<PriceListEvent>({ type: 'PriceListAnnounced', data }),
-          by,
-        ),
-      );
+      for (const { subscriptionId } of await views.openSubscriptions()) {
+        const [{ catalogue }, { state: priceLists }] = await Promise.all([
+          everyOffer(streams),
+          streams.load(priceListStream),
+        ]);
+        const list = priceLists.find((one) => one.version === version);
+        if (list === undefined || !counts(list, priceLists, dateAt(by.time, timeZone))) break;
+        const announce = announceRise({ list, priceLists, catalogue });
+        accepted(await transact(subscriptionStream(subscriptionId), announce, by));
+      }
+      await note({ type: 'PriceListAnnounced', data: { version, publishedId } }, by);
+    },
+
+    /** Lets everyone know to whom a withdrawn list was announced. */
+    async withdraw(withdrawnId: string, by: WriteContext, views: Pick<Views, 'openSubscriptions'>) {
+      const { event: withdrawn, isDone } = await asked(withdrawnId);
+      if (withdrawn?.type !== 'PriceListWithdrawn' || isDone) return;
+      const { version } = withdrawn.data;
+      for (const { subscriptionId } of await views.openSubscriptions()) {
+        const { state } = await streams.load(subscriptionStream(subscriptionId));
+        if (state.status === 'none') continue;
+        const { catalogue, list } = await listsAt(state, by.time);
+        if (list === undefined) continue;
+        const price = visitCosts(state.order, catalogue)(list);
+        accepted(await transact(subscriptionStream(subscriptionId), withdrawRise({ version, price }), by));
+      }
+      await note({ type: 'PriceListWithdrawalAnnounced', data: { version, withdrawnId } }, by);
     },
   };
 }

@@ -234,6 +234,11 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
       return known(subscription, (was) => uncounted(was, data.bookingId));
     case 'PriceRiseAnnounced':
       return known(subscription, (was) => ({ ...was, rises: [...was.rises, data] }));
+    case 'PriceRiseWithdrawn':
+      return known(subscription, (was) => ({
+        ...was,
+        rises: was.rises.filter(({ priceListVersion }) => priceListVersion !== data.priceListVersion),
+      }));
     case 'SubscriptionRepriced':
       return known(subscription, (was) => ({ ...was, priceListVersion: data.priceListVersion }));
     case 'SubscriptionPaused':

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { longestNote, longestServiceName } from '@tidylog/contracts/vocabulary/limits';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { categories } from './categories.ts';
 import { emptyDraft, type ServiceDraft } from './service-form.ts';
 
 function PriceOrDuration() {
   const category: unknown = useWatch({ name: 'category' });
   return category === 'a_la_carte' ? (
-    <TextInput required isDecimal name="a_la_carte_price" label="Price in dollars" />
+    <MoneyInput required name="a_la_carte_price" label="Price in dollars" />
   ) : (
     <TextInput isDecimal name="duration_hours" label="Duration in hours" />
   );

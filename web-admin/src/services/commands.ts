@@ -1,4 +1,4 @@
-import type { NewPriceList, NewService, OfficeService, ServiceChange } from '../api/types.ts';
+import type { NewPriceList, NewService, OfficeService, PriceList, ServiceChange } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'services';
@@ -63,5 +63,21 @@ export const publishPriceList = command({
   input: (_new: typeof newPriceList, list: NewPriceList) => ({ body: list }),
   done: ({ version }) => `Price list ${version} published successfully`,
   refused: 'Failed to publish the price list',
+  changes,
+});
+
+/** A list under its version, which is also its id. */
+export interface PublishedList {
+  readonly id: string;
+  readonly list: PriceList;
+}
+
+export const takeBackPriceList = command({
+  endpoint: 'DELETE /admin/price-lists/:version',
+  permission: 'catalog',
+  name: 'Take back',
+  input: ({ id }: PublishedList) => ({ params: { version: id } }),
+  done: (_, { id }) => `Version ${id} was taken back`,
+  refused: 'Failed to take back the price list',
   changes,
 });

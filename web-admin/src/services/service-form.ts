@@ -1,6 +1,8 @@
+import { roomPriceProblem } from '@tidylog/contracts/domain/price-lists';
 import { mostServiceHours } from '@tidylog/contracts/vocabulary/limits';
 import type { NewService, OfficeService } from '../api/types.ts';
 import type { Problems } from '../shared/dialog/FormDialog.tsx';
+import { dollarsIn, moneyText } from '../shared/money-text.ts';
 
 /** The form of a new service, as typed, by the names of the API. */
 export type ServiceDraft = Readonly<
@@ -21,11 +23,10 @@ export const draftOf = (service: OfficeService): ServiceDraft => ({
   name: service.name,
   description: service.description,
   category: service.category,
-  a_la_carte_price: asText(service.a_la_carte_price),
+  a_la_carte_price: service.a_la_carte_price === null ? '' : moneyText(service.a_la_carte_price),
   duration_hours: service.category === 'a_la_carte' ? '' : asText(service.duration_hours),
 });
 
-const price = /^\d{1,6}(\.\d{1,2})?$/;
 const hours = /^\d{1,2}(\.\d{1,2})?$/;
 
 const isDuration = (text: string): boolean => hours.test(text) && Number(text) <= mostServiceHours;
@@ -36,8 +37,10 @@ export function draftProblems(draft: ServiceDraft): Problems {
   const duration = draft.duration_hours.trim();
   if (draft.name.trim() === '') problems.name = 'Please enter a name.';
   if (draft.category === 'a_la_carte') {
-    if (!price.test(draft.a_la_carte_price.trim()))
-      problems.a_la_carte_price = 'Please enter a price such as 35 or 35.50.';
+    const price = dollarsIn(draft.a_la_carte_price);
+    const problem =
+      price === undefined ? 'Please enter a price such as 35 or 35.50.' : roomPriceProblem(price);
+    if (problem !== undefined) problems.a_la_carte_price = problem;
   } else if (duration !== '' && !isDuration(duration)) {
     problems.duration_hours = `Please enter hours such as 1 or 1.5, at most ${mostServiceHours}.`;
   }
@@ -48,7 +51,7 @@ export function draftProblems(draft: ServiceDraft): Problems {
 export function serviceOf(draft: ServiceDraft): NewService {
   const common = { name: draft.name.trim(), description: draft.description.trim() };
   if (draft.category === 'a_la_carte') {
-    const a_la_carte_price = Number(draft.a_la_carte_price);
+    const a_la_carte_price = dollarsIn(draft.a_la_carte_price) ?? 0;
     return { ...common, category: 'a_la_carte', is_a_la_carte: true, a_la_carte_price };
   }
   const duration = draft.duration_hours.trim();

@@ -16,6 +16,7 @@ const whatWas: Record<SubscriptionEvent['type'], string | null> = {
   VisitCounted: null,
   VisitUncounted: null,
   PriceRiseAnnounced: null,
+  PriceRiseWithdrawn: null,
   SubscriptionRepriced: null,
   SubscriptionPaused: 'paused',
   SubscriptionResumed: 'resumed',

@@ -13,6 +13,7 @@ import { useStats } from '../../api/queries.ts';
 import type { NewPriceList, PriceList, PriceRise } from '../../api/types.ts';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { DateInput } from '../../shared/dialog/fields.tsx';
+import { moneyAsTyped } from '../../shared/money-text.ts';
 import { newPriceList, publishPriceList } from '../commands.ts';
 import { PriceTables } from './PriceTables.tsx';
 import { differencesOf, draftOf, type PriceDraft, priceListOf, priceProblems } from './price-draft.ts';
@@ -20,9 +21,10 @@ import { usePriceLists, usePriceRises } from './use-price-lists.ts';
 
 function NumberCell({ path, name }: { readonly path: string; readonly name: string }) {
   const {
-    field: { ref, ...field },
+    field: { ref, onBlur, onChange, ...field },
     fieldState: { error },
   } = useController({ name: path });
+  const isPrice = !path.startsWith('room_factors');
   return (
     <TextField
       {...field}
@@ -31,7 +33,12 @@ function NumberCell({ path, name }: { readonly path: string; readonly name: stri
       inputRef={ref}
       error={error !== undefined}
       helperText={error?.message}
-      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'decimal', maxLength: 9 } }}
+      onChange={onChange}
+      onBlur={({ target }) => {
+        if (isPrice) onChange(moneyAsTyped(target.value));
+        onBlur();
+      }}
+      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'decimal', maxLength: 12 } }}
       sx={{ width: 92, '& input': { textAlign: 'right' } }}
     />
   );
@@ -120,7 +127,7 @@ export function PriceListDialog({ before }: { readonly before: PriceList }) {
       command={publishPriceList}
       thing={newPriceList}
       values={values}
-      check={priceProblems}
+      check={(draft) => priceProblems(draft, today)}
       asked={(draft) => priceListOf(draft, newest)}
       submit={(draft) => publishText(draft, before)}
       keep="Close"

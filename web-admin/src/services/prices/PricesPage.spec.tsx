@@ -95,7 +95,9 @@ test('a new list says what changes and who is emailed, and follows the newest on
 
 test('a price that cannot be read is marked, and nothing is sent', async () => {
   const { api, form, type, publish } = await openForm({});
+  await type('Office', '12.5');
   await type('Kitchen', 'ten');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Office' }).value).toBe('12.50');
   await publish();
   expect(await form.findByText('Enter a price, such as 126.50.')).toBeTruthy();
   expect(form.getByText('Correct the marked fields to see what changes.')).toBeTruthy();
@@ -119,6 +121,35 @@ test('a refusal stays in sight, at its field if it has one, with what was typed'
   await publish();
   expect(await form.findByText('Choose today or a later date.')).toBeTruthy();
   await waitFor(() =>
-    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Kitchen' }).value).toBe('35'),
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Kitchen' }).value).toBe('35.00'),
   );
+});
+
+test('a list that is to come can be taken back, once the dialog said what that does', async () => {
+  const taken = {
+    ...coming,
+    state: 'withdrawn',
+    withdrawn: { at: at('2027-01-06T15:00:00Z'), by: 'Olivia Owner' },
+  } as const;
+  let answer = [coming, newPriceList()];
+  const api = fakeApi({
+    'GET /admin/price-lists': () => answer,
+    'DELETE /admin/price-lists/:version': () => {
+      answer = [taken, newPriceList()];
+      return answer;
+    },
+  });
+  const { user } = await show(path, api);
+  await user.click(await screen.findByRole('button', { name: 'Take back version 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back version 2?' }));
+  expect(
+    dialog.getByText(/will not start on Monday, February 1, 2027\. The prices of version 1/),
+  ).toBeTruthy();
+  expect(dialog.getByText(/^Subscribers we emailed about a higher price get another email/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Version 2 was taken back')).toBeTruthy();
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.getByText(/by Olivia Owner$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take back version 2' })).toBeNull();
+  expect(api.commands()).toMatchObject([{ input: { params: { version: '2' } } }]);
 });

@@ -2,16 +2,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useBusinessZone } from '../../api/queries.ts';
 import type { PriceList } from '../../api/types.ts';
+import { may } from '../../session/permissions.ts';
+import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { StateLabel } from '../../shared/StateLabel.tsx';
+import { takeBackPriceList } from '../commands.ts';
 import { fromText, priceListLooks } from './price-list-state.ts';
 
 interface VersionHistoryProps {
   readonly lists: readonly PriceList[];
   readonly shown: PriceList;
   readonly onShow: (version: number) => void;
+}
+
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./TakeBackDialog.tsx')).TakeBackDialog,
+}));
+
+function TakeBack({ list, lists }: { readonly list: PriceList; readonly lists: readonly PriceList[] }) {
+  const open = useOpenDialog();
+  if (!may(takeBackPriceList.permission)) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`Take back version ${list.version}`}
+      onClick={() => open(<TakeBackDialog list={list} lists={lists} />)}
+      sx={{ justifySelf: 'start' }}
+    >
+      {takeBackPriceList.name}
+    </Button>
+  );
 }
 
 /** Every list that was published: from when, by whom, and what became of it. */
@@ -57,6 +80,12 @@ export function VersionHistory({ lists, shown, onShow }: VersionHistoryProps) {
             <Typography color="textSecondary">
               {`Published ${shortBusinessTime(list.published_at, zone)} by ${list.published_by}`}
             </Typography>
+            {list.withdrawn !== null && (
+              <Typography color="textSecondary">
+                {`Taken back ${shortBusinessTime(list.withdrawn.at, zone)} by ${list.withdrawn.by}`}
+              </Typography>
+            )}
+            {list.state === 'coming' && <TakeBack list={list} lists={lists} />}
           </Box>
         ))}
       </Box>

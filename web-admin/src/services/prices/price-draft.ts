@@ -1,8 +1,12 @@
+import { farDateError } from '@tidylog/contracts/domain/office-dates';
+import { homePriceProblem, roomFactorProblem, roomPriceProblem } from '@tidylog/contracts/domain/price-lists';
 import { frequencies, frequencyName, houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomKinds, roomName } from '@tidylog/contracts/vocabulary/rooms';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { NewPriceList, PriceList } from '../../api/types.ts';
 import type { Problems } from '../../shared/dialog/FormDialog.tsx';
+import { dollarsIn, moneyText } from '../../shared/money-text.ts';
 
 type Prices = Pick<PriceList, 'base_prices' | 'room_prices' | 'room_factors'>;
 type Typed<Value> = Value extends number ? string : { readonly [Key in keyof Value]: Typed<Value[Key]> };
@@ -47,17 +51,16 @@ export const cellsOf = (list: Prices): readonly Cell[] => [
 const mapped = <Key extends string, From, To>(record: Readonly<Record<Key, From>>, to: (value: From) => To) =>
   Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, to(value)])) as Record<Key, To>;
 
-const asText = (values: Readonly<Record<string, number>>) => mapped(values, String);
+const asMoney = (values: Readonly<Record<string, number>>) => mapped(values, moneyText);
 
 export const draftOf = (list: Prices): PriceDraft =>
   ({
     valid_from: '',
-    base_prices: mapped(list.base_prices, asText),
-    room_prices: asText(list.room_prices),
-    room_factors: asText(list.room_factors),
+    base_prices: mapped(list.base_prices, asMoney),
+    room_prices: asMoney(list.room_prices),
+    room_factors: mapped(list.room_factors, String),
   }) as PriceDraft;
 
-const isPrice = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim());
 const isFactor = (text: string): boolean => /^\d{1,2}(\.\d{1,4})?$/.test(text.trim());
 
 type Texts = Readonly<Record<string, string>>;
@@ -72,25 +75,38 @@ const textsOf = (draft: PriceDraft): readonly (readonly [path: string, text: str
   ),
 ];
 
-/** What is wrong with a draft, by the path of the field. */
-export const priceProblems = (draft: PriceDraft): Problems =>
-  Object.fromEntries(
-    textsOf(draft).flatMap(([path, text]): [string, string][] => {
-      if (path.startsWith('room_factors'))
-        return isFactor(text) ? [] : [[path, 'Enter a factor, such as 0.85.']];
-      return isPrice(text) ? [] : [[path, 'Enter a price, such as 126.50.']];
-    }),
-  );
+function problemOf(path: string, text: string): string | undefined {
+  if (path.startsWith('room_factors'))
+    return isFactor(text) ? roomFactorProblem(Number(text)) : 'Enter a factor, such as 0.85.';
+  const price = dollarsIn(text);
+  if (price === undefined) return 'Enter a price, such as 126.50.';
+  return path.startsWith('base_prices') ? homePriceProblem(price) : roomPriceProblem(price);
+}
 
-const asNumbers = (texts: Texts) => mapped(texts, Number);
+/** What is wrong with a draft, by the path of the field. */
+export function priceProblems(draft: PriceDraft, today?: LocalDate): Problems {
+  const isDated = draft.valid_from !== '' && today !== undefined;
+  const date = isDated ? farDateError(draft.valid_from as LocalDate, today) : undefined;
+  return {
+    ...(date !== undefined && { valid_from: date }),
+    ...Object.fromEntries(
+      textsOf(draft).flatMap(([path, text]): [string, string][] => {
+        const problem = problemOf(path, text);
+        return problem === undefined ? [] : [[path, problem]];
+      }),
+    ),
+  };
+}
+
+const asDollars = (texts: Texts) => mapped(texts, (text) => dollarsIn(text) ?? 0);
 
 /** The list that follows `version`, in the form of the API; without a date it counts from today. */
 export const priceListOf = (draft: PriceDraft, version: number): NewPriceList =>
   ({
     version,
-    base_prices: mapped(draft.base_prices as Readonly<Record<string, Texts>>, asNumbers),
-    room_prices: asNumbers(draft.room_prices),
-    room_factors: asNumbers(draft.room_factors),
+    base_prices: mapped(draft.base_prices as Readonly<Record<string, Texts>>, asDollars),
+    room_prices: asDollars(draft.room_prices),
+    room_factors: mapped(draft.room_factors, Number),
     ...(draft.valid_from === '' ? {} : { valid_from: draft.valid_from }),
   }) as NewPriceList;
 

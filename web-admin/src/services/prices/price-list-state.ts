@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircle';
 import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import type { PriceList } from '../../api/types.ts';
 import type { StateLook } from '../../shared/StateLabel.tsx';
@@ -10,6 +11,7 @@ export const priceListLooks: Readonly<Record<PriceList['state'], StateLook>> = {
   in_force: { name: 'In force', Icon: CheckIcon, tone: 'completed' },
   coming: { name: 'Coming', Icon: EventIcon, tone: 'confirmed' },
   ended: { name: 'Ended', Icon: HistoryIcon, tone: 'pending' },
+  withdrawn: { name: 'Taken back', Icon: UndoIcon, tone: 'cancelled' },
   replaced: { name: 'Replaced', Icon: SwapIcon, tone: 'cancelled' },
 };
 

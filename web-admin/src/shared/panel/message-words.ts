@@ -28,6 +28,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'subscription-taken-over': 'Subscription is in the account',
   'subscription-visit-booked': 'Next visit booked',
   'subscription-price-rise': 'New price',
+  'subscription-price-rise-withdrawn': 'New price withdrawn',
   'subscription-paused': 'Subscription paused',
   'subscription-changed': 'Later visits changed',
   'subscription-resumed': 'Subscription resumed',

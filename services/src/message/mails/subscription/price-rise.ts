@@ -1,6 +1,7 @@
 import { priceNoticeDays } from '@tidylog/contracts/domain/visit-price';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { priceListStream } from '../../../price-list/price-list.ts';
 import { type CauseOf, outdated, plain } from '../../composed.ts';
 import { facts, type MailContent, note, some, text } from '../../render/content.ts';
 import { frequencyWords, money } from '../../render/words.ts';
@@ -42,8 +43,10 @@ const later = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? on
 
 export const priceRise = subscriptionMail<CauseOf<'PriceRiseAnnounced'>>({
   async tell({ cause: { data }, mail, isOver, desk }) {
-    if (isOver) return outdated(template);
-    const { settings } = desk.kit;
+    const { settings, streams } = desk.kit;
+    const { state: lists } = await streams.load(priceListStream);
+    const isWithdrawn = lists.some((list) => list.version === data.priceListVersion && list.isWithdrawn);
+    if (isOver || isWithdrawn) return outdated(template);
     const now = desk.now();
     const { taxRate } = await settings.at(now);
     const told = addDays(dateAt(now, settings.timeZone), priceNoticeDays);
