@@ -20,11 +20,29 @@ function judge(schema: z.ZodType | undefined, given: unknown, complaints: Compla
   return undefined;
 }
 
+const isForStaff = ({ access }: Endpoint): boolean => typeof access === 'object' && 'staff' in access;
+
+/**
+ * The parameters that a call of the office does not take. The office is told, because a misspelled filter shows too
+ * much and a misspelled amount refunds too much.
+ */
+const unknownParameters = (endpoint: Endpoint, query: object): Complaint[] =>
+  isForStaff(endpoint)
+    ? Object.keys(query)
+        .filter((name) => !Object.hasOwn(endpoint.query?.shape ?? {}, name))
+        .map((name) => ({ path: name, message: 'This call has no such parameter.' }))
+    : [];
+
 /** Validates params, query and body against the endpoint's schemas. Throws a refusal that names every wrong field. */
-export function parseCall(endpoint: Endpoint, request: Request, givenBody: unknown): ParsedCall<Endpoint> {
+export function parseCall(
+  endpoint: Endpoint,
+  request: Pick<Request, 'params' | 'query'>,
+  givenBody: unknown,
+): ParsedCall<Endpoint> {
   const complaints: Complaint[] = [];
   const params = judge(endpoint.params, request.params, complaints);
   if (complaints.length > 0 && namesOneThing(endpoint.params)) throw new Refusal({ refused: 'not-found' });
+  complaints.push(...unknownParameters(endpoint, request.query));
   const query = judge(endpoint.query, request.query, complaints);
   const body = judge(endpoint.body, givenBody, complaints);
   if (complaints.length > 0) throw new Refusal({ refused: 'invalid-input', errors: complaints });

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { expect, test } from 'vitest';
+import { parseCall } from './input.ts';
+import { Refusal } from './problem.ts';
+
+const named = Object.entries<Endpoint>(endpoints);
+const isForStaff = ({ access }: Endpoint) => typeof access === 'object' && 'staff' in access;
+
+/** The fields that a call with this query complains about; its body is left out, and so its own complaints. */
+function complaints({ params: _params, body: _body, ...endpoint }: Endpoint, query: Record<string, string>) {
+  try {
+    parseCall(endpoint, { params: {}, query }, undefined);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.refused.errors?.map(({ path }) => path);
+  }
+}
+
+test.each(named.filter(([, endpoint]) => isForStaff(endpoint)))(
+  '%s refuses a parameter that it does not take',
+  (_name, endpoint) => {
+    expect(complaints(endpoint, { misspelled: '1', constructor: '1' })).toEqual(
+      expect.arrayContaining(['misspelled', 'constructor']),
+    );
+  },
+);
+
+test('what is no list is not sorted, filtered or cut, and an export is not cut', () => {
+  const lists = { sort: '["since","ASC"]', range: '[0,1]', filter: '{}' };
+  expect(complaints(endpoints['GET /admin/payment-checks'], lists)).toEqual(['sort', 'range', 'filter']);
+  expect(complaints(endpoints['GET /admin/export/bookings'], { range: '[0,1]' })).toEqual(['range']);
+  expect(complaints(endpoints['GET /admin/bookings'], { range: '[0,1]' })).toEqual([]);
+});
+
+test('everyone else may add parameters, such as those that a link brings along', () => {
+  expect(complaints(endpoints['GET /services'], { utm_source: 'mail' })).toEqual([]);
+});
