@@ -52,5 +52,5 @@ test.each([
   [roomFactorProblem, [0.0001, 1, 10], [0, 0.00004, -0.5, 10.0001]],
 ])('%o takes what is between its bounds', (problem, fine, odd) => {
   expect(fine.map(problem)).toEqual(fine.map(() => undefined));
-  expect(odd.map(problem)).toEqual(odd.map(() => expect.stringMatching(/^Enter a (price|factor)/)));
+  expect(odd.map(problem)).toEqual(odd.map(() => expect.stringMatching(/^Enter /)));
 });

@@ -30,14 +30,14 @@ const mostDollars = highestPrice.toLocaleString('en-US');
 
 /** Why a home cannot cost this, in dollars. */
 export const homePriceProblem = (price: number): string | undefined =>
-  price > 0 && price <= highestPrice ? undefined : `Enter a price above 0, at most ${mostDollars}.`;
+  price > 0 && price <= highestPrice ? undefined : `Enter more than 0, up to ${mostDollars}.`;
 
 /** Why a room or an add-on cannot cost this, in dollars: it may be free. */
 export const roomPriceProblem = (price: number): string | undefined =>
-  price >= 0 && price <= highestPrice ? undefined : `Enter a price from 0 to ${mostDollars}.`;
+  price >= 0 && price <= highestPrice ? undefined : `Enter 0 to ${mostDollars}.`;
 
 /** Why the price of a room cannot be multiplied by this, which is kept with four decimals. */
 export const roomFactorProblem = (factor: number): string | undefined =>
   Math.round(factor * 10_000) > 0 && factor <= highestRoomFactor
     ? undefined
-    : `Enter a factor above 0, at most ${highestRoomFactor}, such as 0.85.`;
+    : `Enter more than 0, up to ${highestRoomFactor}.`;

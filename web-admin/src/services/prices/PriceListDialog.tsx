@@ -38,7 +38,10 @@ function NumberCell({ path, name }: { readonly path: string; readonly name: stri
         if (isPrice) onChange(moneyAsTyped(target.value));
         onBlur();
       }}
-      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'decimal', maxLength: 12 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': name, inputMode: 'decimal', maxLength: 12 },
+        formHelperText: { sx: { mx: 0 } },
+      }}
       sx={{ width: 92, '& input': { textAlign: 'right' } }}
     />
   );

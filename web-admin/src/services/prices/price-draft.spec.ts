@@ -44,16 +44,16 @@ test('a room may be free, a home costs something, and neither more than the most
   const kitchen = (price: string) => ({ room_prices: { ...draft.room_prices, kitchen: price } });
   expect(problemsWith(kitchen('0'))).toEqual({});
   expect(problemsWith(home('0'))).toEqual({
-    'base_prices.1000-2000.weekly': 'Enter a price above 0, at most 100,000.',
+    'base_prices.1000-2000.weekly': 'Enter more than 0, up to 100,000.',
   });
   expect(problemsWith(kitchen('100,000.01'))).toEqual({
-    'room_prices.kitchen': 'Enter a price from 0 to 100,000.',
+    'room_prices.kitchen': 'Enter 0 to 100,000.',
   });
 });
 
 test.each([
   ...['', '-0.5', '101', '0.85555'].map((text) => [text, 'Enter a factor, such as 0.85.']),
-  ...['0', '0.0', '10.5'].map((text) => [text, 'Enter a factor above 0, at most 10, such as 0.85.']),
+  ...['0', '0.0', '10.5'].map((text) => [text, 'Enter more than 0, up to 10.']),
 ])('a factor cannot be %j', (weekly, problem) => {
   expect(problemsWith({ room_factors: { ...draft.room_factors, weekly } })).toEqual({
     'room_factors.weekly': problem,
