@@ -25,7 +25,12 @@ test('every call that changes something, every price and every charge has one ha
     (name) => (!name.startsWith('GET ') || name.includes('/auth/google/')) && name !== 'PUT /dev/clock',
   );
   expect(services.routes.map(({ name }) => name).toSorted()).toEqual(
-    [...commands, 'GET /admin/bookings/:id/charge', 'GET /pricing/:houseSize/:frequency'].toSorted(),
+    [
+      ...commands,
+      'GET /admin/bookings/:id/charge',
+      'GET /admin/customers/:id/open-matters',
+      'GET /pricing/:houseSize/:frequency',
+    ].toSorted(),
   );
 });
 

@@ -129,7 +129,7 @@ test('a cleaner is added with their calendar, under the same key once', async ()
   const id = idOf(await add(body, context));
   expect(idOf(await add(body, context))).toBe(id);
   expect(await cleanerEvents(id)).toEqual(['CleanerAdded', 'CalendarConnected']);
-  const others = { ...body, google_calendar_credentials: keyFile({ calendar_id: 'team' }) };
+  const others = { ...body, google_calendar_credentials: keyFile({ calendar_id: 'team@example.com' }) };
   expect(await add(others, context)).toMatchObject({ refused: 'idempotency-key-reused' });
 });
 
@@ -155,7 +155,7 @@ test('a calendar is connected, left as it is, replaced, and disconnected', async
   await correct(id, same);
   await correct(id, { ...same, calendar_integration_enabled: true });
   expect(await cleanerEvents(id)).toEqual(['CleanerAdded', 'CalendarConnected']);
-  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team' }) });
+  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team@example.com' }) });
   await correct(id, { ...same, calendar_integration_enabled: false });
   expect((await cleanerEvents(id)).slice(2)).toEqual(['CalendarConnected', 'CalendarDisconnected']);
 });
@@ -176,9 +176,9 @@ test('a check asks the calendar that the key file names, else that of their emai
   const id = await added(body);
   expect(await bodyOf(await check(id))).toMatchObject({ readable: true });
   const same = { first_name: body.first_name, last_name: body.last_name, phone: null };
-  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team' }) });
+  await correct(id, { ...same, google_calendar_credentials: keyFile({ calendar_id: 'team@example.com' }) });
   await check(id);
-  expect(asked).toMatchObject([{ calendarId: body.email }, { calendarId: 'team' }]);
+  expect(asked).toMatchObject([{ calendarId: body.email }, { calendarId: 'team@example.com' }]);
   await correct(id, { ...same, calendar_integration_enabled: false });
   expect(await check(id)).toMatchObject({ refused: 'no-calendar' });
   expect(await check(randomUUID())).toMatchObject({ refused: 'not-found' });
