@@ -75,11 +75,22 @@ test('a payment link is sent after the dialog said to which address, and a refus
   expect(await screen.findByText('The customer gets an email with the way to pay')).toBeTruthy();
 });
 
-test('a customer without an address gets no payment link', async () => {
-  const { press } = await panelOf(
-    fakeApi(readsOf(() => newBooking({ status: 'confirmed', balance_due: 235, customer_email: null }))),
-  );
+test('a customer without an address is offered no payment link, and the panel says why', async () => {
+  const due = newBooking({ status: 'confirmed', balance_due: 235, customer_email: null });
+  const { panel } = await panelOf(fakeApi(readsOf(() => due)));
+  expect(
+    panel.getByText('No payment link can be sent: we have no email address of Ana Miller.'),
+  ).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Send payment link/ })).toBeNull();
+  expect(panel.getByRole('button', { name: /^Record payment/ })).toBeTruthy();
+});
+
+test('a payment link is not sent if the address is removed while the dialog is open', async () => {
+  let booking = newBooking({ status: 'confirmed', balance_due: 235 });
+  const { press, queryClient } = await panelOf(fakeApi(readsOf(() => booking)));
   const dialog = await press('Send payment link', 'Send a payment link for booking #000000b1');
-  expect(dialog.getByText(/has no email address, so no link can be sent/)).toBeTruthy();
+  booking = { ...booking, customer_email: null };
+  await queryClient.invalidateQueries();
+  expect(await dialog.findByText(/has no email address, so no link can be sent/)).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send payment link' }).disabled).toBe(true);
 });

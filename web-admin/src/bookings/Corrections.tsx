@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Booking } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
@@ -9,6 +9,7 @@ import { bookingName } from './booking-name.ts';
 import {
   chargeBooking,
   correctTimes,
+  lacksAddressForLink,
   recordPayment,
   refundBooking,
   reopenBooking,
@@ -57,6 +58,13 @@ const corrections: readonly Correction[] = [
   },
 ];
 
+/** Why something is not offered. */
+const Why = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+    {children}
+  </Typography>
+);
+
 /** What the office can correct about a booking now: each opens a dialog that says first what it does. */
 export function Corrections({ booking }: BookingDialogProps) {
   const open = useOpenDialog();
@@ -78,10 +86,9 @@ export function Corrections({ booking }: BookingDialogProps) {
             {name}
           </Button>
         ))}
-      {charge?.offer === null && (
-        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-          {charge.reason}
-        </Typography>
+      {charge?.offer === null && <Why>{charge.reason}</Why>}
+      {may(sendPaymentLink.permission) && lacksAddressForLink(booking) && (
+        <Why>No payment link can be sent: we have no email address of {booking.customer_name}.</Why>
       )}
     </>
   );

@@ -138,6 +138,8 @@ export const recordPayment = command({
   changes,
 });
 
+const awaitsPayment = ({ status, balance_due }: Booking): boolean => balance_due > 0 && canBePaid(status);
+
 interface Charge {
   /** In dollars, as the dialog said it. */
   readonly amount: number;
@@ -149,18 +151,22 @@ export const chargeBooking = command({
   endpoint: 'POST /admin/bookings/:id/charge',
   permission: 'money',
   name: 'Charge card',
-  applies: ({ status, balance_due }: Booking) => balance_due > 0 && canBePaid(status),
+  applies: awaitsPayment,
   input: ({ id }: Booking, { key }: Charge) => ({ params: { id }, idempotencyKey: key }),
   done: (_, __, { amount }) => `${formatDollars(amount)} charged successfully`,
   refused: 'Failed to charge the card',
   changes,
 });
 
+/** Whether the customer could pay by a link, if we knew where to send it. */
+export const lacksAddressForLink = (booking: Booking): boolean =>
+  awaitsPayment(booking) && !booking.customer_email;
+
 export const sendPaymentLink = command({
   endpoint: 'POST /admin/bookings/:id/payment-link',
   permission: 'dispatch',
   name: 'Send payment link',
-  applies: ({ status, balance_due }: Booking) => balance_due > 0 && canBePaid(status),
+  applies: (booking: Booking) => awaitsPayment(booking) && !lacksAddressForLink(booking),
   /** The key is the same for every try of this mail. */
   input: ({ id }: Booking, key: string) => ({ params: { id }, idempotencyKey: key }),
   // It is not sent yet: the mail goes out in a moment, or waits for the mail server.

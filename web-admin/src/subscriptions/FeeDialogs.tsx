@@ -36,8 +36,8 @@ export function WaiveFeeDialog({ details }: FeeDialogProps) {
     >
       <DialogContentText color="textPrimary">
         {dueOf(details)} is still due. No card is charged for it anymore, a payment form that is open for it
-        is closed, and the customer gets an email that they no longer owe the fee. Their payment history shows
-        it as waived. This cannot be undone.
+        is closed. A customer whose email address we have gets an email that they no longer owe the fee. Their
+        payment history shows it as waived. This cannot be undone.
       </DialogContentText>
       <Box sx={{ pt: 4 }}>
         <TextInput

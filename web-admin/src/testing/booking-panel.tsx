@@ -16,11 +16,11 @@ export const readsOf = (booking: () => Booking) =>
 
 /** Opens the panel of a booking, and dialogs from it. */
 export async function panelOf(api: ReturnType<typeof fakeApi>) {
-  const { user } = await show(`/bookings/${newBooking().id}`, api);
+  const { user, queryClient } = await show(`/bookings/${newBooking().id}`, api);
   const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
   const press = async (name: string, title: string) => {
     await user.click(await panel.findByRole('button', { name: `${name}, booking #000000b1, Ana Miller` }));
     return within(await screen.findByRole('dialog', { name: new RegExp(title) }));
   };
-  return { user, panel, press };
+  return { user, queryClient, panel, press };
 }
