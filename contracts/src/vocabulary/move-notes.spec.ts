@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areUsualMoveNotes, usualMoveNotes } from './move-notes.ts';
+import { usualMoveNotes, writtenNotes } from './move-notes.ts';
 
 test('name the date that the visit leaves, or the one within which it moves', () => {
   expect(usualMoveNotes({ fromDate: '2027-01-15', toDate: '2027-01-16' })).toBe(
@@ -10,8 +10,10 @@ test('name the date that the visit leaves, or the one within which it moves', ()
   );
 });
 
-test('are told from what a person wrote', () => {
+test('are not what a person wrote', () => {
   for (const toDate of ['2027-01-15', '2027-01-16'])
-    expect(areUsualMoveNotes(usualMoveNotes({ fromDate: '2027-01-15', toDate }))).toBe(true);
-  expect(areUsualMoveNotes('Moved since our van is at the garage.')).toBe(false);
+    expect(writtenNotes(usualMoveNotes({ fromDate: '2027-01-15', toDate }))).toBeNull();
+  const written = 'Moved since our van is at the garage.';
+  expect(writtenNotes(written)).toBe(written);
+  expect(writtenNotes(null)).toBeNull();
 });

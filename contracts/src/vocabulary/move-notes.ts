@@ -7,6 +7,6 @@ const withinDate = 'Moved to new slot on ';
 export const usualMoveNotes = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string =>
   `${fromDate === toDate ? withinDate : toAnotherDate}${longDate(fromDate)}`;
 
-/** Whether notes say nothing that a customer would need to hear as a reason. */
-export const areUsualMoveNotes = (notes: string): boolean =>
-  notes.startsWith(toAnotherDate) || notes.startsWith(withinDate);
+/** Notes that a person wrote; null for the usual ones of a move, which no one wrote. */
+export const writtenNotes = (notes: string | null): string | null =>
+  notes === null || notes.startsWith(toAnotherDate) || notes.startsWith(withinDate) ? null : notes;

@@ -3,6 +3,7 @@ import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/sch
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { type Cents, shareOf, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
@@ -172,7 +173,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   customer_phone: record.phone,
   is_guest: record.is_guest,
   cleaner_id: record.cleaner_id,
-  assignment_notes: record.assignment_notes,
+  assignment_notes: writtenNotes(record.assignment_notes),
   payment_note: paymentNote(record),
   charged_back: toDollars(record.charged_back),
   refundable: refundableAnswer(record),

@@ -1,4 +1,5 @@
 import type { Actor } from '@tidylog/contracts/events/event';
+import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -296,6 +297,18 @@ describe('a booking in the console', () => {
       assignment_notes: 'Ring twice.',
       clocked_in_at: '2027-01-15T14:01:00Z',
       clocked_out_at: '2027-01-15T16:02:00Z',
+    });
+  });
+
+  test('has no notes for its cleaner where no one wrote any', async () => {
+    await fold((history) => {
+      const notes = usualMoveNotes({ fromDate: '2027-01-14', toDate: '2027-01-15' });
+      const { bookingId, customerId } = requestOf('visit');
+      history.add('CleanerAssigned', assignment({ bookingId, customerId }, 'Carla Díaz', { notes }));
+    });
+    expect(await adminBookingOf('visit')).toMatchObject({
+      cleaner_name: 'Carla Díaz',
+      assignment_notes: null,
     });
   });
 

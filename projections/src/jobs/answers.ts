@@ -3,6 +3,7 @@ import type { job } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { clockInBackMinutes, clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { times, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { slotLabel, slotStart, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { payOf } from '../bookings/answers.ts';
@@ -50,7 +51,7 @@ export function jobAnswer(
     pay_amount: toDollars(record.pay ?? expectedPay),
     status: record.status,
     special_instructions: record.special_instructions,
-    notes: record.assignment_notes,
+    notes: writtenNotes(record.assignment_notes),
     services: serviceLines(record),
     eta: null,
     clock_in_from: instantText(startsAt.subtract({ minutes: clockInEarlyMinutes })),

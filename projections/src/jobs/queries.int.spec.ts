@@ -1,3 +1,4 @@
+import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
@@ -79,6 +80,13 @@ describe('the jobs of today', () => {
     const at = '2027-01-14T14:00:00Z';
     history.add('CleanerClockedIn', { ...subject, cleanerId: carla.id, at });
     expect(await today()).toMatchObject([{ id: id('forgotten'), status: 'in_progress', clocked_in_at: at }]);
+  });
+
+  test('have no notes where no one wrote any', async () => {
+    const { subject } = confirmedJob('moved');
+    const notes = usualMoveNotes({ fromDate: '2027-01-14', toDate: '2027-01-15' });
+    history.add('CleanerAssigned', assignment(subject, 'Carla Díaz', { notes }));
+    expect(await today()).toMatchObject([{ id: id('moved'), notes: null }]);
   });
 
   test('show what the cleaner needs, at the wall time of the house', async () => {

@@ -1,7 +1,8 @@
+import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { readable } from '../people.ts';
 
-/** A note at the end of a sentence; nothing where there is none. */
+/** A note at the end of a sentence; nothing where no one wrote one. */
 export const noted = (notes: string | null): string => {
-  const note = readable(notes);
+  const note = writtenNotes(readable(notes));
   return note === null || note === '' ? '' : `, with the note "${note}"`;
 };

@@ -1,3 +1,4 @@
+import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, cleanerActor, guest, moveOf, office, requestOf } from '../testing/company.ts';
 import { type Circumstances, type DataOf, id, newHistory, system } from '../testing/history.ts';
@@ -104,6 +105,18 @@ describe('the story of a booking says', () => {
     [
       tell('RescheduleRequested', { ...move, overrideCapacity: false, notes: 'At her wish.' }, byOffice),
       `Olga Office (admin) asked to move the visit from ${first} to ${second}, with the note "At her wish."`,
+    ],
+    [
+      tell(
+        'RescheduleRequested',
+        {
+          ...move,
+          overrideCapacity: false,
+          notes: usualMoveNotes({ fromDate: move.fromDate, toDate: move.toDate }),
+        },
+        byOffice,
+      ),
+      `Olga Office (admin) asked to move the visit from ${first} to ${second}`,
     ],
     [tell('BookingRescheduled', { ...move, holdUntil: null }), `The visit was moved to ${second}`],
     [

@@ -62,3 +62,12 @@ test('notes say who reads them', () => {
   );
   expect(notesHint(wanted({}, newJob({ cleaner_id: 'other' })))).toBe('Only the cleaner reads them.');
 });
+
+test('notes of a move reach no customer without an email address', () => {
+  const silent = { customer_email: null };
+  const hers = newJob({ ...silent, cleaner_id: rosa.cleaner_id });
+  expect(notesHint(wanted({}, hers, 1))).toBe('For the office: they are in the story of the booking.');
+  expect(notesHint(wanted({}, newJob({ ...silent, cleaner_id: 'other' }), 1))).toBe(
+    'Only the cleaner reads them.',
+  );
+});

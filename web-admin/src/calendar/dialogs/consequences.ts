@@ -51,14 +51,16 @@ export function consequencesOf(wanted: Wanted): readonly string[] {
   ];
 }
 
-/** Who reads the notes. */
+/** Who reads the notes. The customer reads them in the email about a move. */
 export function notesHint(wanted: Wanted): string {
   const { job, cleaner } = wanted;
   const isForCleaner = job.cleaner_id !== cleaner.cleaner_id;
   const isReason = job.cleaner_id !== null && movesVisit(wanted);
-  if (isReason)
+  if (isReason && job.customer_email)
     return isForCleaner
       ? 'The cleaner and the customer both read them.'
       : 'The customer reads them as the reason for the move.';
-  return 'Only the cleaner reads them.';
+  return isForCleaner || !isReason
+    ? 'Only the cleaner reads them.'
+    : 'For the office: they are in the story of the booking.';
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@tidylog/contracts/events/event';
-import { areUsualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
+import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type CauseOf, outdated } from '../../composed.ts';
@@ -86,11 +86,6 @@ const templateOf = (isDecided: boolean, by: Actor['role']) => {
   return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
 };
 
-const ownReason = (given: string | null): string | null => {
-  const notes = readable(given);
-  return notes === null || areUsualMoveNotes(notes) ? null : notes;
-};
-
 /** The system may have finished a move: its first event shows who asked for it. */
 export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
   limited: ['booking-rescheduled'],
@@ -112,7 +107,7 @@ export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
       case 'reschedule-decided':
         return withCalendar(template, movedAsAsked(desk, data), desk);
       case 'booking-changed-by-office': {
-        const reason = ownReason(request?.data.notes ?? null);
+        const reason = writtenNotes(readable(request?.data.notes ?? null));
         return withCalendar(template, movedByOffice(desk, data, reason), desk);
       }
     }
