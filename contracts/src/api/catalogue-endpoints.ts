@@ -12,7 +12,7 @@ import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { longestServiceName, mostServiceHours } from '../vocabulary/limits.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listed } from './list-endpoints.ts';
+import { exported, listed } from './list-endpoints.ts';
 
 const serviceFields = {
   name: text(longestServiceName).refine((name) => !isBlank(name), 'Please enter a name.'),
@@ -56,6 +56,7 @@ const priceListBody = priceListShape.extend({ valid_from: localDate.nullish() })
 /** The office changes what is on offer and what it costs. */
 export const catalogueEndpoints = {
   'GET /admin/services': listed(serviceList, 'Services, archived ones too'),
+  'GET /admin/export/services': exported(serviceList, 'Export of services'),
   'GET /admin/services/:id': {
     access: { staff: 'read' },
     summary: 'A service, and the subscriptions that have it',

@@ -4,7 +4,7 @@ import { email, zipCode } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies } from '../vocabulary/homes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listed } from './list-endpoints.ts';
+import { exported, listed } from './list-endpoints.ts';
 
 /** For visitors who do not know the company yet, and for people whose area it does not serve yet. */
 export const frontPageEndpoints = {
@@ -35,4 +35,5 @@ export const frontPageEndpoints = {
     areaNoticeList,
     'People who asked for an email once we serve their ZIP code',
   ),
+  'GET /admin/export/area-notices': exported(areaNoticeList, 'Export of requests for new areas'),
 } as const satisfies Record<string, Endpoint>;

@@ -21,4 +21,9 @@ export const areaNoticeList = list({
     status: z.enum(['waiting', 'told']),
   },
   columns: ['id', 'zip_code', 'email', 'created_at', 'served_at', 'asked_for'],
+  said: {
+    created_at: { head: 'Requested on' },
+    served_at: { head: 'Served since' },
+    asked_for: { head: 'Requests' },
+  },
 });

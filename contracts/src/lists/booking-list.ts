@@ -3,6 +3,10 @@ import { frequency } from '../schemas/homes.ts';
 import { bookingStatus, paymentStatus } from '../schemas/statuses.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { frequencyName, houseSizeText } from '../vocabulary/homes.ts';
+import { phoneWords } from '../vocabulary/phone.ts';
+import { paymentStateOf } from '../vocabulary/state-names.ts';
+import { bookingStatusName } from '../vocabulary/statuses.ts';
 import { list, searchIn } from './list.ts';
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
@@ -57,4 +61,15 @@ export const bookingList = list({
     'special_instructions',
     'placed_at',
   ],
+  said: {
+    customer_name: { head: 'Customer' },
+    customer_email: { head: 'Email' },
+    customer_phone: { head: 'Phone', words: ({ customer_phone }) => phoneWords(customer_phone) },
+    status: { words: ({ status }) => bookingStatusName(status) },
+    house_size: { words: ({ house_size }) => houseSizeText(house_size) },
+    frequency: { words: ({ frequency }) => frequencyName(frequency) },
+    cleaner_name: { head: 'Cleaner', words: ({ cleaner_name }) => cleaner_name ?? 'Unassigned' },
+    payment_status: { head: 'Payment', words: paymentStateOf },
+    special_instructions: { head: 'Instructions' },
+  },
 });

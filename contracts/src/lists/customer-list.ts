@@ -1,5 +1,7 @@
 import { adminCustomer } from '../schemas/people.ts';
 import { z } from '../schemas/zod.ts';
+import { phoneWords } from '../vocabulary/phone.ts';
+import { accountName } from '../vocabulary/state-names.ts';
 import { list, searchIn } from './list.ts';
 
 export const customerList = list({
@@ -28,4 +30,10 @@ export const customerList = list({
     'bookings',
     'merged_into',
   ],
+  said: {
+    phone: { words: ({ phone }) => phoneWords(phone) },
+    is_guest: { head: 'Account', words: accountName },
+    since: { head: 'Customer since' },
+    merged_into: { words: ({ merged_into_name }) => merged_into_name },
+  },
 });

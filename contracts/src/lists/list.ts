@@ -14,6 +14,16 @@ type ColumnOf<Row> = {
       : never;
 }[keyof Row & string];
 
+/** How an export says what a column holds. */
+interface Said<Row> {
+  /** In the CSV, which people read; without it, the name of the column in words. */
+  readonly head?: string;
+  /** In the CSV. */
+  words?(row: Row): Cell;
+  /** In both formats, where the row says more than is known. */
+  cell?(row: Row): Cell;
+}
+
 /** A list, declared once: its endpoints, their description and its SQL follow from it. */
 export interface List<
   Row extends z.ZodType = z.ZodType,
@@ -29,6 +39,8 @@ export interface List<
   /** In addition to `id`. A search is a filter called `q`. */
   readonly filters: Filters;
   readonly columns: readonly Column[];
+  /** Columns whose name or value an export says otherwise than the row. */
+  readonly said?: { readonly [Name in Column]?: Said<z.output<Row>> };
   /** Without `range` every row comes, not only the first 1,000. */
   readonly whole?: boolean;
   /** How many rows come without `range`, if neither 1,000 nor all. */

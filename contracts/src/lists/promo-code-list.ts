@@ -1,5 +1,6 @@
 import { promoCode } from '../schemas/promo-codes.ts';
 import { z } from '../schemas/zod.ts';
+import { promoStatusNames } from '../vocabulary/state-names.ts';
 import { list, searchIn } from './list.ts';
 
 /** All codes. Its calls leave archived ones out unless a filter asks for them. */
@@ -30,4 +31,11 @@ export const promoCodeList = list({
     'is_active',
     'display_status',
   ],
+  said: {
+    discount_type: {
+      words: ({ discount_type: type }) => (type === 'percentage' ? 'Percentage' : 'Fixed amount'),
+    },
+    is_active: { head: 'Active' },
+    display_status: { head: 'Status', words: ({ display_status }) => promoStatusNames[display_status] },
+  },
 });

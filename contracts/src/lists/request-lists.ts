@@ -1,4 +1,6 @@
 import { cancellationRequest, orderChange, requestStanding, rescheduleOrder } from '../schemas/requests.ts';
+import { requestStatusNames } from '../vocabulary/state-names.ts';
+import { bookingStatusName } from '../vocabulary/statuses.ts';
 import { list, searchIn } from './list.ts';
 
 const search = searchIn("the customer's name or email address, or the end of the booking's id");
@@ -26,6 +28,13 @@ export const cancellationRequestList = list({
     'refundable',
     'booking_status',
   ],
+  said: {
+    customer_name: { head: 'Customer' },
+    customer_email: { head: 'Email' },
+    status: { words: ({ status }) => requestStatusNames[status] },
+    booking_date: { head: 'Visit' },
+    booking_status: { words: ({ booking_status }) => bookingStatusName(booking_status) },
+  },
   whole: true,
 });
 

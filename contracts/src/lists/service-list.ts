@@ -1,4 +1,5 @@
 import { adminService } from '../schemas/services.ts';
+import { categoryNames, serviceStatusNames } from '../vocabulary/state-names.ts';
 import { list, searchIn } from './list.ts';
 
 /** All services, archived ones too. */
@@ -13,4 +14,9 @@ export const serviceList = list({
     status: adminService.shape.status,
   },
   columns: ['id', 'name', 'description', 'category', 'a_la_carte_price', 'duration_hours', 'status'],
+  said: {
+    category: { words: ({ category }) => categoryNames[category] },
+    a_la_carte_price: { head: 'Price' },
+    status: { words: ({ status }) => serviceStatusNames[status] },
+  },
 });

@@ -1,6 +1,8 @@
 import { recurringFrequency } from '../schemas/homes.ts';
 import { adminSubscription } from '../schemas/subscriptions.ts';
 import { z } from '../schemas/zod.ts';
+import { frequencyName } from '../vocabulary/homes.ts';
+import { subscriptionStatusNames } from '../vocabulary/state-names.ts';
 import { list, searchIn } from './list.ts';
 
 export const subscriptionList = list({
@@ -42,4 +44,15 @@ export const subscriptionList = list({
     'start_date',
     'created_at',
   ],
+  said: {
+    customer_name: { head: 'Customer' },
+    status: { words: ({ status }) => subscriptionStatusNames[status] },
+    frequency: { words: ({ frequency }) => frequencyName(frequency) },
+    preferred_time_slot: { head: 'Time slot' },
+    next_booking_date: { head: 'Next visit' },
+    total_amount: { head: 'Price of a visit' },
+    total_bookings_created: { head: 'Bookings' },
+    start_date: { head: 'First visit' },
+    created_at: { head: 'Since' },
+  },
 });

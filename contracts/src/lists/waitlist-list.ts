@@ -1,5 +1,8 @@
 import { localDate } from '../schemas/time.ts';
 import { waitEntry, waitStatus } from '../schemas/waitlist.ts';
+import { frequencyName, houseSizeText } from '../vocabulary/homes.ts';
+import { phoneWords } from '../vocabulary/phone.ts';
+import { waitStatusNames } from '../vocabulary/state-names.ts';
 import { list, searchIn } from './list.ts';
 
 export const waitlistList = list({
@@ -32,4 +35,12 @@ export const waitlistList = list({
     'offered_at',
     'booking_id',
   ],
+  said: {
+    phone: { words: ({ phone }) => phoneWords(phone) },
+    preferred_frequency: {
+      words: ({ preferred_frequency: wanted }) => (wanted === null ? null : frequencyName(wanted)),
+    },
+    house_size: { words: ({ house_size: size }) => (size === null ? null : houseSizeText(size)) },
+    status: { words: ({ status }) => waitStatusNames[status] },
+  },
 });

@@ -31,3 +31,6 @@ export function phoneText(text: string): string {
   const [, area, exchange, line] = parts;
   return `(${area}) ${exchange}-${line}${known.extension === null ? '' : ` ext. ${known.extension}`}`;
 }
+
+/** The same of people who may have given none. */
+export const phoneWords = (phone: string | null): string | null => (phone === null ? null : phoneText(phone));

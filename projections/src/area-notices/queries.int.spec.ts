@@ -1,5 +1,6 @@
+import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer } from '../testing/calls.ts';
+import { answer, settings } from '../testing/calls.ts';
 import { office } from '../testing/company.ts';
 import { areaNoticeRequested } from '../testing/golden-promos.ts';
 import { id, newHistory } from '../testing/history.ts';
@@ -27,7 +28,7 @@ const listed = async (query: object = {}) => {
     Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   const { body, range } = await answer(
-    areaNoticeQueries({ pool: tables.pool }),
+    areaNoticeQueries({ pool: tables.pool, settings, log: {} as EventLog }),
     'GET /admin/area-notices',
     { query: asked },
     { actor: office },

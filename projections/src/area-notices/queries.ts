@@ -2,6 +2,7 @@ import { areaNoticeList } from '@tidylog/contracts/lists/area-notice-list';
 import type { RowOf } from '@tidylog/contracts/lists/list';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
+import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -39,7 +40,12 @@ export const areaNoticeListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
     rows: (ids) => rowsOf<RowOf<typeof areaNoticeList>>(pool, byIds, [ids]),
   });
 
-export const areaNoticeQueries = ({ pool }: Pick<QueryDependencies, 'pool'>): readonly AnyRoute[] => {
+export const areaNoticeQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const list = areaNoticeListOf({ pool });
-  return [route('GET /admin/area-notices', async ({ query }, { now }) => await list.page(query, now))];
+  return [
+    route('GET /admin/area-notices', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/area-notices', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    ),
+  ];
 };

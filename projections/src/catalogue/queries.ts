@@ -2,6 +2,7 @@ import { serviceList } from '@tidylog/contracts/lists/service-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { allOf, searchPatterns } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
+import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 import { findService, findServices, type ServiceRecord, serviceAnswer } from './find.ts';
@@ -35,13 +36,16 @@ const sql: ListSql<typeof serviceList> = {
 export const serviceListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
   listOf(serviceList, { pool, sql, rows: (ids) => findServices(pool, ids) });
 
-export const catalogueQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => {
+export const catalogueQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const list = serviceListOf({ pool });
   return [
     route('GET /services', async () => ({
       body: (await rowsOf<ServiceRecord>(pool, offered)).map(serviceAnswer),
     })),
     route('GET /admin/services', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/services', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    ),
     route('GET /admin/services/:id', async ({ params: { id } }) => {
       const found = await findService(pool, id);
       return found === undefined ? { refused: 'not-found' } : { body: found, version: found.version };

@@ -1,4 +1,5 @@
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { List } from '@tidylog/contracts/lists/list';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { parse } from 'csv-parse/sync';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryRoutes } from '../routes.ts';
 import { answer, settings } from '../testing/calls.ts';
 import { booked, cleanerApplied, contactOf, office } from '../testing/company.ts';
-import { promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
+import { areaNoticeRequested, promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { priceListOf } from '../testing/price-list.ts';
@@ -23,6 +24,8 @@ const names = Object.keys(endpoints).filter((name): name is ExportName =>
 const searches: { readonly [Name in ExportName]?: string } = {
   'GET /admin/export/cleaners': 'carla diaz',
   'GET /admin/export/promo-codes': 'code',
+  'GET /admin/export/services': 'oven',
+  'GET /admin/export/area-notices': '0123',
 };
 
 /** Commas, quotes, line breaks, accents, a formula, and a ZIP code that begins with 0. */
@@ -51,6 +54,10 @@ function everything(history: History, index: number): void {
   history.add('SubscriptionStarted', startOf({ ...of, ...owner }));
   cleanerApplied(history, `Carla Díaz ${index}`);
   waitlistJoined(history, name, { notes: '+1,\n"please"' });
+  areaNoticeRequested(history, name, '01234');
+  const sold = { category: 'a_la_carte', addOnPrice: 3_000, durationHours: 0.5 } as const;
+  const service = { serviceId: id(`Oven ${index}`), name: `Oven "${index}"`, description: '=1,\n2' };
+  history.add('ServiceAdded', { ...service, ...sold });
   promoCreated(history, `CODE${index}`, { description: '=10% "off",\nalways' });
 }
 
@@ -69,28 +76,52 @@ afterAll(() => tables.remove());
 const exported = async (name: ExportName, query: object): Promise<string> =>
   (await answer(routes, name, { query } as never, { actor: office })).body as unknown as string;
 
-/** Every record has the cells of the one header, and a quote closes where it was opened. */
-const strictly = (text: string): readonly Row[] => {
+const jsonName = (column: string): string => column.replace('.', '_');
+
+/** Every record has the cells of the one header, and a quote closes where it was opened. Cells by their JSON name. */
+const strictly = (name: ExportName, text: string): readonly Row[] => {
   expect(text.startsWith('\ufeff')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
-  return parse(text, { bom: true, columns: true, relax_quotes: false, relax_column_count: false });
+  const columns = (heads: string[]) => {
+    expect(new Set(heads).size).toBe(endpoints[name].list.columns.length);
+    return endpoints[name].list.columns.map(jsonName);
+  };
+  return parse(text, { bom: true, columns, relax_quotes: false, relax_column_count: false });
 };
+
+/** The columns that the CSV says in other words. */
+function wordedIn(name: ExportName): readonly string[] {
+  const { columns, said = {} }: List = endpoints[name].list;
+  return columns
+    .filter((column) => said[column]?.words !== undefined || /_at$|^since$/.test(column))
+    .map(jsonName);
+}
 
 /** What spreadsheets take for a formula has one apostrophe in front. */
 const asWritten = (cell: string | number | boolean | null): string =>
-  typeof cell === 'string' && /^[\s']*[=+\-@\t\r]/u.test(cell) ? `'${cell}` : String(cell ?? '');
+  typeof cell === 'boolean'
+    ? { true: 'Yes', false: 'No' }[`${cell}`]
+    : typeof cell === 'string' && /^[\s']*[=+\-@\t\r]/u.test(cell)
+      ? `'${cell}`
+      : String(cell ?? '');
 
 describe.each(names)('%s', (name) => {
-  test(`gives all of ${many} rows to a strict reader, cell for cell as the JSON has them`, async () => {
-    const rows = strictly(await exported(name, { format: 'csv' }));
+  test(`gives all of ${many} rows to a strict reader, cell for cell as the JSON has them but for words`, async () => {
+    const rows = strictly(name, await exported(name, { format: 'csv' }));
     const { data } = JSON.parse(await exported(name, { format: 'json' })) as {
       data: Readonly<Record<string, string | number | boolean | null>>[];
     };
     expect(rows).toHaveLength(many);
     expect(new Set(rows.map((row) => row.id)).size).toBe(many);
+    const worded = wordedIn(name);
     expect(rows).toEqual(
-      data.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, asWritten(cell)])),
+      data.map((row, index) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, cell]) => [
+            column,
+            worded.includes(column) ? rows[index]?.[column] : asWritten(cell),
+          ]),
+        ),
       ),
     );
   });
@@ -99,12 +130,13 @@ describe.each(names)('%s', (name) => {
     const q = searches[name] ?? 'JOSE nunez';
     const searched = await exported(name, { filter: JSON.stringify({ q }), format: 'csv' });
     expect(searched).toBe(await exported(name, { format: 'csv' }));
-    expect(strictly(searched)).toHaveLength(many);
+    expect(strictly(name, searched)).toHaveLength(many);
   });
 });
 
 test('numbers that begin with 0 stay texts, and accents are whole', async () => {
-  const rows = strictly(await exported('GET /admin/export/customers', { format: 'csv' }));
+  const name = 'GET /admin/export/customers';
+  const rows = strictly(name, await exported(name, { format: 'csv' }));
   for (const row of rows) {
     expect(Object.values(row)).toContain('01234');
     expect(Object.values(row).join(' ')).toMatch(/José.*Núñez/);

@@ -1,4 +1,4 @@
-import { list } from '@tidylog/contracts/lists/list';
+import { list, type RowOf } from '@tidylog/contracts/lists/list';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { expect, test } from 'vitest';
 import { exportOf, harmless } from './export.ts';
@@ -12,17 +12,25 @@ const things = list({
     amount: z.number(),
     sold: z.boolean(),
     place: z.object({ city: z.string() }),
+    made_at: z.string(),
+    state: z.enum(['new_one', 'used']),
   }),
   sorts: ['id'],
   usual: ['id', 'ASC'],
   filters: {},
-  columns: ['id', 'text', 'amount', 'sold', 'place.city'],
+  columns: ['id', 'text', 'amount', 'sold', 'place.city', 'made_at', 'state'],
+  said: {
+    amount: { head: 'Price', cell: ({ amount, state }) => (state === 'used' ? null : amount) },
+    state: { words: ({ state }) => (state === 'used' ? 'Used' : 'New') },
+  },
 });
 
-const rows = [
-  { id: '1', text: 'Ring "twice",\nplease', amount: -12.5, sold: true, place: { city: 'Köln' } },
-  { id: '2', text: '=1+1', amount: 0, sold: false, place: { city: '' } },
-  { id: '3', text: null, amount: 3, sold: true, place: { city: ' @home' } },
+const made_at = '2027-01-15T03:00:00Z';
+const fresh = { made_at, state: 'new_one' } as const;
+const rows: readonly RowOf<typeof things>[] = [
+  { id: '1', text: 'Ring "twice",\nplease', amount: -12.5, sold: true, place: { city: 'Köln' }, ...fresh },
+  { id: '2', text: '=1+1', amount: 0, sold: false, place: { city: '' }, ...fresh },
+  { id: '3', text: null, amount: 3, sold: true, place: { city: ' @home' }, made_at, state: 'used' },
 ];
 const read = (batches: readonly (typeof rows)[]) =>
   ({
@@ -38,29 +46,35 @@ const written = async (format: 'json' | 'csv', batches: readonly (typeof rows)[]
   return { ...stream, text: (await Array.fromAsync(stream.chunks)).join('') };
 };
 
-test('CSV has a header, quotes as RFC 4180 says, and starts no formula', async () => {
+const header = '\ufeff"ID","Text","Price","Sold","City","Made","State"';
+
+test('CSV has a header and words for people, quotes as RFC 4180 says, and starts no formula', async () => {
   const { name, type, text } = await written('csv', [rows.slice(0, 2), rows.slice(2)]);
   expect([name, type]).toEqual(['things-2027-01-14.csv', 'text/csv']);
   expect(text).toBe(
     [
-      '\ufeff"id","text","amount","sold","place_city"',
-      '"1","Ring ""twice"",\nplease",-12.5,true,"Köln"',
-      '"2","\'=1+1",0,false,""',
-      '"3",,3,true,"\' @home"',
+      header,
+      '"1","Ring ""twice"",\nplease",-12.5,"Yes","Köln","2027-01-14 21:00","New"',
+      '"2","\'=1+1",0,"No","","2027-01-14 21:00","New"',
+      '"3",,,"Yes","\' @home","2027-01-14 21:00","Used"',
       '',
     ].join('\r\n'),
   );
 });
 
 test('of nothing, CSV is its header', async () => {
-  expect((await written('csv', [])).text).toBe('\ufeff"id","text","amount","sold","place_city"\r\n');
+  expect((await written('csv', [])).text).toBe(`${header}\r\n`);
 });
 
-test('JSON has the same rows, as they are, and the name of the file', async () => {
+test('JSON has the same rows in codes, and the name of the file', async () => {
   const { name, text } = await written('json', [rows.slice(0, 1), rows.slice(1)]);
   expect(name).toBeNull();
   expect(JSON.parse(text)).toEqual({
-    data: rows.map(({ place, ...row }) => ({ ...row, place_city: place.city })),
+    data: rows.map(({ place, amount, ...row }) => ({
+      ...row,
+      amount: row.state === 'used' ? null : amount,
+      place_city: place.city,
+    })),
     filename: 'things-2027-01-14.csv',
   });
   expect(JSON.parse((await written('json', [])).text)).toMatchObject({ data: [] });

@@ -18,15 +18,40 @@ const csv = (lines: readonly (readonly Cell[])[]): string =>
   stringify(
     lines.map((cells) => cells.map(harmless)),
     // A line break inside a text is quoted only if every text is.
-    { quoted_string: true, record_delimiter: 'windows', cast: { boolean: String } },
+    { quoted_string: true, record_delimiter: 'windows' },
   );
 
 const nameOf = (column: string): string => column.replace('.', '_');
 
-const cellAt = (row: unknown, column: string): Cell =>
+const isMoment = (column: string): boolean => /_at$|^since$/.test(column);
+
+/** `Booking date` for `booking_date`, `City` for `address.city`. */
+function headOf(column: string): string {
+  const words = (column.split('.').at(-1) ?? column)
+    .replace(/_at$/, '')
+    .replaceAll('_', ' ')
+    .replace(/\bid$/, 'ID')
+    .replace(/^zip\b/, 'ZIP');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const valueAt = (row: unknown, column: string): Cell =>
   column
     .split('.')
     .reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>>)[part], row) as Cell;
+
+/** `2027-01-14 21:00`, as the business sees the moment. */
+const businessMoment = (instant: string, timeZone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+
+function inWords(value: Cell, column: string, timeZone: string): Cell {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' && isMoment(column) ? businessMoment(value, timeZone) : value;
+}
 
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
@@ -46,8 +71,11 @@ async function* asJson(columns: readonly string[], batches: Batches, filename: s
   yield `],"filename":${JSON.stringify(filename)}}`;
 }
 
-async function* cellsOf<L extends List>({ columns }: L, batches: AsyncIterable<readonly RowOf<L>[]>) {
-  for await (const rows of batches) yield rows.map((row) => columns.map((column) => cellAt(row, column)));
+type Rows<L extends List> = AsyncIterable<readonly RowOf<L>[]>;
+type CellOf<L extends List> = (row: RowOf<L>, column: string) => Cell;
+
+async function* cellsOf<L extends List>({ columns }: L, batches: Rows<L>, cellOf: CellOf<L>) {
+  for await (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
 }
 
 /** All matching rows of a list, as a file that is sent while it is read. */
@@ -58,9 +86,21 @@ export function exportOf<L extends List>(
 ): Streamed {
   const { declared } = list;
   const filename = `${declared.unit}-${dateAt(now, timeZone)}.csv`;
-  const names = declared.columns.map(nameOf);
-  const cells = cellsOf(declared, list.all(query as ListQuery<L>, now));
-  return format === 'csv'
-    ? { stream: { type: 'text/csv', name: filename, chunks: asCsv(names, cells) } }
-    : { stream: { type: 'application/json', name: null, chunks: asJson(names, cells, filename) } };
+  const said: NonNullable<List['said']> = declared.said ?? {};
+  const plain = (row: RowOf<L>, column: string): Cell => {
+    const own = said[column];
+    return own?.cell === undefined ? valueAt(row, column) : own.cell(row);
+  };
+  const worded = (row: RowOf<L>, column: string): Cell => {
+    const own = said[column];
+    return own?.words === undefined ? inWords(plain(row, column), column, timeZone) : own.words(row);
+  };
+  const rows = list.all(query as ListQuery<L>, now);
+  if (format === 'csv') {
+    const heads = declared.columns.map((column) => said[column]?.head ?? headOf(column));
+    const chunks = asCsv(heads, cellsOf(declared, rows, worded));
+    return { stream: { type: 'text/csv', name: filename, chunks } };
+  }
+  const chunks = asJson(declared.columns.map(nameOf), cellsOf(declared, rows, plain), filename);
+  return { stream: { type: 'application/json', name: null, chunks } };
 }

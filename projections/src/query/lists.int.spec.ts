@@ -230,7 +230,7 @@ const textsOfCsv = async (unit: string, query: ListQuery<List>) => {
     { now, timeZone: settings.timeZone },
   );
   const text = (await Array.fromAsync(stream.chunks)).join('');
-  return parse(text, { bom: true, columns: true }) as readonly { readonly id: string }[];
+  return parse(text, { bom: true, columns: true }) as readonly { readonly ID: string }[];
 };
 
 const byPages = async (unit: string, query: ListQuery<List>, total: number) => {
@@ -271,7 +271,7 @@ describe.each(units.map((declared) => [declared.unit, declared] as const))(
         ).toBe(true);
       expect(new Set(ids(rows)).size).toBe(total);
       expect(ids(await byPages(unit, { sort }, total))).toEqual(ids(rows));
-      expect((await textsOfCsv(unit, { sort })).map((row) => row.id)).toEqual(ids(rows));
+      expect((await textsOfCsv(unit, { sort })).map((row) => row.ID)).toEqual(ids(rows));
     });
 
     test('filtered, it has the rows that match, in its pages and in its export', async () => {
@@ -290,9 +290,34 @@ describe.each(units.map((declared) => [declared.unit, declared] as const))(
         const query: ListQuery<List> = { sort: ['id', 'ASC'], filter };
         const { total } = await rowsOf(unit, query);
         expect([filter, ids(await byPages(unit, query, total))]).toEqual([filter, expected]);
-        expect((await textsOfCsv(unit, query)).map((row) => row.id)).toEqual(expected);
+        expect((await textsOfCsv(unit, query)).map((row) => row.ID)).toEqual(expected);
         expect(expected).not.toEqual([]);
       }
     });
   },
 );
+
+test.each([
+  [
+    'bookings',
+    { Status: /^(Pending|Confirmed|In progress|Completed|Cancelled)$/, Frequency: /^[A-Z]/, Cleaner: /./ },
+  ],
+  ['customers', { Account: /^(Guest|Registered|Merged)$/, 'Merged into': /^$|^[A-ZÉŁ]\S* / }],
+  ['cleaners', { Status: /^[A-Z]/, Rating: /^$|^[1-5]/, Calendar: /^(Connected|No Calendar)$/ }],
+  ['subscriptions', { Status: /^[A-Z]/, Frequency: /^[A-Z]/, Since: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }],
+  ['waitlist', { Status: /^[A-Z]/, 'House size': / sq ft$/, 'Place free': /^(Yes|No)$/ }],
+  ['promo-codes', { Status: /^[A-Z]/, 'Discount type': /^(Percentage|Fixed amount)$/, Active: /^(Yes|No)$/ }],
+  ['services', { Status: /^(On offer|Archived)$/, Category: /^(Standard cleaning|A la carte)$/ }],
+  ['cancellation-requests', { Status: /^[A-Z]/, 'Booking status': /^[A-Z]/ }],
+])('the CSV of %s has the words of the screens', async (unit, words) => {
+  const rows = (await textsOfCsv(unit, {})) as readonly Readonly<Record<string, string>>[];
+  for (const [head, pattern] of Object.entries(words))
+    for (const row of rows) expect(row[head], head).toMatch(pattern);
+});
+
+test('a cleaner without ratings has none in the CSV', async () => {
+  const rows = (await textsOfCsv('cleaners', {})) as readonly Readonly<Record<string, string>>[];
+  const unrated = rows.filter(({ Ratings }) => Ratings === '0');
+  expect(unrated.length).toBeGreaterThan(0);
+  for (const { Rating } of unrated) expect(Rating).toBe('');
+});

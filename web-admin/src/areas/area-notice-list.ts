@@ -14,6 +14,7 @@ export const areaNoticeList = consoleList<'GET /admin/area-notices'>()({
   filters: [
     { kind: 'choice', name: 'status', label: 'Status', all: 'All requests', useChoices: () => statuses },
   ],
+  exported: 'GET /admin/export/area-notices',
   empty: {
     Icon: PlaceIcon,
     title: 'No requests yet',

@@ -2,16 +2,17 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import { requestStatusNames } from '@tidylog/contracts/vocabulary/state-names';
 import type { CancellationRequest } from '../api/types.ts';
 import type { StateLook } from '../shared/StateLabel.tsx';
 
 type Status = CancellationRequest['status'];
 
 export const requestLooks: Readonly<Record<Status, StateLook>> = {
-  pending: { name: 'Pending', Icon: HourglassIcon, tone: 'pending' },
-  approved: { name: 'Approved', Icon: CheckIcon, tone: 'completed' },
-  rejected: { name: 'Rejected', Icon: BlockIcon, tone: 'cancelled' },
-  ended: { name: 'Too late', Icon: EventBusyIcon, tone: 'in_progress' },
+  pending: { name: requestStatusNames.pending, Icon: HourglassIcon, tone: 'pending' },
+  approved: { name: requestStatusNames.approved, Icon: CheckIcon, tone: 'completed' },
+  rejected: { name: requestStatusNames.rejected, Icon: BlockIcon, tone: 'cancelled' },
+  ended: { name: requestStatusNames.ended, Icon: EventBusyIcon, tone: 'in_progress' },
 };
 
 export const requestStatusChoices = Object.entries(requestLooks).map(([id, { name }]) => ({ id, name }));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { phoneText } from '@tidylog/contracts/vocabulary/phone';
+import { accountName } from '@tidylog/contracts/vocabulary/state-names';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Customer } from '../api/types.ts';
@@ -105,15 +106,15 @@ export function CustomerList() {
         <Column
           source="is_guest"
           label="Account"
-          render={({ is_guest, merged_into_name }: Customer) =>
-            merged_into_name === null ? (
-              is_guest ? (
-                'Guest'
-              ) : (
-                'Registered'
-              )
+          render={(customer: Customer) =>
+            customer.merged_into_name === null ? (
+              accountName(customer)
             ) : (
-              <TwoLines first="Merged" second={`into ${merged_into_name}`} widest={160} />
+              <TwoLines
+                first={accountName(customer)}
+                second={`into ${customer.merged_into_name}`}
+                widest={160}
+              />
             )
           }
         />

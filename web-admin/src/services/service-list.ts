@@ -24,6 +24,7 @@ export const serviceList = consoleList<'GET /admin/services'>()({
       useChoices: () => serviceStatuses,
     },
   ],
+  exported: 'GET /admin/export/services',
   empty: {
     Icon: CleaningIcon,
     title: 'No services yet',

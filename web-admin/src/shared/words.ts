@@ -1,4 +1,5 @@
 import { frequencies, frequencyName } from '@tidylog/contracts/vocabulary/homes';
+import { paymentNames } from '@tidylog/contracts/vocabulary/state-names';
 import {
   type BookingStatus,
   bookingStatuses,
@@ -15,21 +16,5 @@ export const knownStatus = (status: string): BookingStatus =>
 export const statusName = (status: string): string => bookingStatusName(knownStatus(status));
 export const statusChoices = bookingStatuses.map((id) => ({ id, name: bookingStatusName(id) }));
 
-const paymentNames: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'Not paid yet',
-  paid: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
-  partially_refunded: 'Partly refunded',
-};
 export const paymentName = (status: PaymentStatus): string => paymentNames[status];
 export const paymentChoices = paymentStatuses.map((id) => ({ id, name: paymentNames[id] }));
-
-/** What was paid of a visit: nothing is owed for a cancelled one. */
-export const paymentStateOf = (visit: {
-  readonly status: string;
-  readonly payment_status: PaymentStatus;
-}): string =>
-  visit.status === 'cancelled' && visit.payment_status === 'pending'
-    ? 'Nothing was paid'
-    : paymentName(visit.payment_status);

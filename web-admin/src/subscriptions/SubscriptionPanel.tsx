@@ -7,6 +7,7 @@ import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dat
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { paymentStateOf } from '@tidylog/contracts/vocabulary/state-names';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
@@ -19,7 +20,7 @@ import { useCustomer } from '../customers/use-customer.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
-import { paymentStateOf, statusName } from '../shared/words.ts';
+import { statusName } from '../shared/words.ts';
 import { BookingsProgress } from './BookingsProgress.tsx';
 import { CopyIdButton } from './CopyIdButton.tsx';
 import { FeeActs } from './FeeActs.tsx';

@@ -2,14 +2,15 @@ import CancelIcon from '@mui/icons-material/CancelOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import RepeatIcon from '@mui/icons-material/Repeat';
 import Box from '@mui/material/Box';
+import { subscriptionStatusNames } from '@tidylog/contracts/vocabulary/state-names';
 import type { Subscription } from '../api/types.ts';
 
 type Status = Subscription['status'];
 
 const looks = {
-  active: { name: 'Active', Icon: RepeatIcon, tone: 'completed' },
-  paused: { name: 'Paused', Icon: PauseIcon, tone: 'pending' },
-  cancelled: { name: 'Cancelled', Icon: CancelIcon, tone: 'cancelled' },
+  active: { name: subscriptionStatusNames.active, Icon: RepeatIcon, tone: 'completed' },
+  paused: { name: subscriptionStatusNames.paused, Icon: PauseIcon, tone: 'pending' },
+  cancelled: { name: subscriptionStatusNames.cancelled, Icon: CancelIcon, tone: 'cancelled' },
 } as const satisfies Record<Status, unknown>;
 
 export const subscriptionStatusChoices = Object.entries(looks).map(([id, { name }]) => ({ id, name }));

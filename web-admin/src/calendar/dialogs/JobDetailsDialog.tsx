@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { paymentStateOf } from '@tidylog/contracts/vocabulary/state-names';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobCard } from '../../api/types.ts';
@@ -14,7 +15,6 @@ import { DialogFrame } from '../../shared/dialog/DialogFrame.tsx';
 import { useDialog } from '../../shared/dialog/DialogHost.tsx';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
 import { StatusLabel } from '../../shared/StatusLabel.tsx';
-import { paymentStateOf } from '../../shared/words.ts';
 import { focusJob } from '../focus-job.ts';
 import { jobName } from '../places.ts';
 
