@@ -51,7 +51,7 @@ export const adminEndpoints = {
         cancellations: z.int(),
       }),
       bookings_by_status: z.record(z.string(), z.int()),
-      places_today: z.object({ taken: z.int(), capacity: z.int() }),
+      places_today: z.object({ taken: z.int(), capacity: z.int(), closed: z.boolean() }),
       recent_bookings: z.array(adminBooking),
       /** The visits of this week, Monday to Sunday, without cancelled ones. */
       bookings_by_day: z.array(z.object({ date: z.string(), bookings: z.int(), completed: z.int() })),

@@ -133,7 +133,7 @@ test('the dashboard of a new company shows nothing, and says so', async () => {
     active_cleaners: 0,
     counts: { subscriptions: 0, cleaners: 0, services: 0, orders: 0, waitlist: 0, cancellations: 0 },
     bookings_by_status: { pending: 0, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0 },
-    places_today: { taken: 0, capacity: 10 },
+    places_today: { taken: 0, capacity: 10, closed: true },
     recent_bookings: [],
     bookings_by_day: [11, 12, 13, 14, 15, 16, 17].map((day) => ({
       date: `2027-01-${day}`,
@@ -160,8 +160,8 @@ describe('the figures of the dashboard', () => {
     });
   });
 
-  test('count the places taken today, by the date of the business', async () => {
-    expect((await stats()).places_today).toEqual({ taken: 2, capacity: 10 });
+  test('count the places taken today, by the date of the business, and say that it is no working day', async () => {
+    expect((await stats()).places_today).toEqual({ taken: 2, capacity: 10, closed: true });
   });
 
   test('count what is in force and what waits for the office', async () => {

@@ -11,6 +11,7 @@ import { rowsOf } from '../query/rows.ts';
 import { countsOn } from './counts.ts';
 import { occupancyFrom, revenueByDay, visitsByDay, weekOf } from './days.ts';
 
+const noPlaces = { taken: 0, capacity: 0, closed: true };
 const recentBookings = 5;
 const topPerformers = 3;
 
@@ -87,7 +88,7 @@ export const statsQueries = ({ pool, settings }: QueryDependencies): readonly An
     const figures = await figuresOf(pool, today, timeZone);
     const [statuses, sums, counts, newest, days, revenueDays, weekly, best] = figures;
     const occupancy = await occupancyFrom(pool, today, await settings.capacity());
-    const [{ taken, capacity } = { taken: 0, capacity: 0 }] = occupancy;
+    const [{ taken, capacity, closed } = noPlaces] = occupancy;
     const records = await bookingsInOrder(
       pool,
       newest.map(({ id }) => id),
@@ -99,7 +100,7 @@ export const statsQueries = ({ pool, settings }: QueryDependencies): readonly An
         total_revenue: toDollars(sums[0]?.revenue ?? noMoney),
         active_cleaners: counts.cleaners,
         counts,
-        places_today: { taken, capacity },
+        places_today: { taken, capacity, closed },
         recent_bookings: records.map((record) => adminBookingAnswer(record, { settings, now })),
         bookings_by_day: [...days],
         revenue_by_day: revenueDays,

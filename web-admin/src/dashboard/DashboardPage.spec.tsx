@@ -30,6 +30,22 @@ test('the dashboard says what the server counts', async () => {
   );
 });
 
+test.each([
+  [0, 'ClosedThe company does not work today', 'Friday, January 15, 2027: closed'],
+  [2, 'Closed2 visits booked', 'Friday, January 15, 2027: closed, 2 visits booked'],
+])('a closed day with %i visits counts no places', async (taken, figure, day) => {
+  const today = { taken, capacity: 10, closed: true };
+  const stats = newStats({
+    places_today: today,
+    occupancy: [{ ...today, date: '2027-01-15' as never }],
+  });
+  await show('/', fakeApi({ ...quiet, 'GET /admin/stats': () => stats }));
+  expect((await screen.findByRole('region', { name: 'Places today' })).textContent).toBe(
+    `Places today${figure}`,
+  );
+  expect(await screen.findByRole('link', { name: day })).toBeTruthy();
+});
+
 test('figures that changed are shown once they are read again', async () => {
   let stats = newStats();
   const { queryClient } = await show('/', fakeApi({ ...quiet, 'GET /admin/stats': () => stats }));

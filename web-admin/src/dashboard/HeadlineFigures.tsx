@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { dayAndMonth } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Stats } from '../api/types.ts';
@@ -23,10 +24,11 @@ const spanOf = (days: Stats['bookings_by_day']): string => {
     : `Visits per day, ${dayAndMonth(first.date)} - ${dayAndMonth(last.date)}`;
 };
 
-const places = ({ taken, capacity }: Stats['places_today']): string => {
+const places = ({ taken, capacity, closed }: Stats['places_today']): string => {
+  if (closed) return taken === 0 ? 'The company does not work today' : `${counted(taken, 'visit')} booked`;
   const left = Math.max(0, capacity - taken);
   if (left === 0) return 'Fully booked';
-  return `${left} ${left === 1 ? 'place' : 'places'} left`;
+  return `${counted(left, 'place')} left`;
 };
 
 /** The figures at the top of the dashboard. */
@@ -56,7 +58,7 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
       <FigureCard
         name="Active cleaners"
         value={stats.active_cleaners.toLocaleString('en-US')}
-        note={`${doneThisWeek} ${doneThisWeek === 1 ? 'job' : 'jobs'} completed this week`}
+        note={`${counted(doneThisWeek, 'job')} completed this week`}
         chart={
           <Spark
             label="Jobs completed this week by cleaner"
@@ -67,9 +69,9 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
       />
       <FigureCard
         name="Places today"
-        value={`${today.taken} / ${today.capacity}`}
+        value={today.closed ? 'Closed' : `${today.taken} / ${today.capacity}`}
         note={places(today)}
-        chart={<PlacesBar {...today} />}
+        chart={!today.closed && <PlacesBar taken={today.taken} capacity={today.capacity} />}
       />
     </Box>
   );

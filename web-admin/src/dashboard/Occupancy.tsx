@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { Link } from 'react-router-dom';
 import type { Stats } from '../api/types.ts';
@@ -24,7 +24,7 @@ const Cell = styled(Link)(({ theme }) => ({
 }));
 
 const wordsOf = ({ date, taken, capacity, closed }: Day): string => {
-  if (closed) return `${longDate(date)}: closed${taken > 0 ? `, ${taken} places taken` : ''}`;
+  if (closed) return `${longDate(date)}: closed${taken > 0 ? `, ${counted(taken, 'visit')} booked` : ''}`;
   return `${longDate(date)}: ${taken} of ${capacity} places taken`;
 };
 
@@ -32,6 +32,8 @@ const visitsOn = (date: string): string => {
   const filter = JSON.stringify({ booking_date_gte: date, booking_date_lte: date });
   return `/bookings?${new URLSearchParams({ filter })}`;
 };
+
+const closedText = ({ taken }: Day): string => (taken === 0 ? 'closed' : `${taken}, closed`);
 
 function Bar({ taken, capacity, closed }: Day) {
   const share = capacity === 0 ? 0 : Math.min(1, taken / capacity);
@@ -57,7 +59,7 @@ function Bar({ taken, capacity, closed }: Day) {
 
 function DayCell({ day }: { readonly day: Day }) {
   const [weekday = ''] = shortDate(day.date).split(',');
-  const places = day.closed && day.taken === 0 ? 'closed' : `${day.taken}/${day.capacity}`;
+  const places = day.closed ? closedText(day) : `${day.taken}/${day.capacity}`;
   return (
     <Cell to={visitsOn(day.date)}>
       <Box component="span" sx={visuallyHidden}>
