@@ -29,7 +29,7 @@ const notFound = page(notFoundPage(), 404);
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content as ArrayBuffer));
 
-const readable = ({ mimeType }: Attachment): boolean => /^text\/|json$/.test(mimeType);
+const readable = ({ mimeType }: Attachment): boolean => /^text\/|json$|\/ics$/.test(mimeType);
 
 async function shown(kept: Kept): Promise<object> {
   const email = await PostalMime.parse(kept.raw);
@@ -45,6 +45,7 @@ async function shown(kept: Kept): Promise<object> {
     headers: email.headers.map(({ key, value }) => [key, value]),
     attachments: email.attachments.map((attachment) => ({
       filename: attachment.filename,
+      disposition: attachment.disposition,
       content_type: attachment.mimeType,
       method: attachment.method ?? null,
       text: readable(attachment) ? bytesOf(attachment).toString('utf8') : null,

@@ -57,6 +57,7 @@ describe('the mailbox', () => {
         attachments: [
           {
             filename: 'visit.ics',
+            disposition: 'attachment',
             content_type: 'text/calendar',
             method: 'REQUEST',
             text: 'BEGIN:VCALENDAR\n',
@@ -106,6 +107,19 @@ describe('the pages', () => {
     const framed = await fetch(at('/1/html'));
     expect(framed.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox/);
     expect(await framed.text()).toContain('<base target="_blank">');
+  });
+
+  test('tell an attachment from an alternative of the text', async () => {
+    await send({
+      alternatives: [{ contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' }],
+    });
+    const parts = [
+      ...(await textAt('/1')).matchAll(/<dt>(Attached|Alternative)<\/dt><dd><a [^>]*>([^<]*)</g),
+    ];
+    expect(parts.map(([, kind, name]) => [kind, name])).toEqual([
+      ['Alternative', 'text/calendar'],
+      ['Attached', 'visit.ics'],
+    ]);
   });
 
   test('give an attachment as a file, and 404 for what is not there', async () => {

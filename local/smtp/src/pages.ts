@@ -44,10 +44,12 @@ export const listPage = (messages: readonly Kept[]): string =>
 
 const attachmentLink = (
   id: number,
-  { filename, mimeType }: Email['attachments'][number],
+  { filename, mimeType, disposition }: Email['attachments'][number],
   index: number,
 ): Html =>
-  html`<dt>Attached</dt><dd><a href="/dev/mail/${id}/attachments/${index}">${filename ?? 'attachment'}</a> (${mimeType})</dd>`;
+  disposition === 'attachment'
+    ? html`<dt>Attached</dt><dd><a href="/dev/mail/${id}/attachments/${index}">${filename ?? 'attachment'}</a> (${mimeType})</dd>`
+    : html`<dt>Alternative</dt><dd><a href="/dev/mail/${id}/attachments/${index}">${mimeType}</a>, for programs that read it in place of the text</dd>`;
 
 const facts = ({ id, from, to, receivedAt }: Kept, { attachments, messageId = '' }: Email): Html =>
   html`<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd>

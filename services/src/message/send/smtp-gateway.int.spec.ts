@@ -65,10 +65,10 @@ describe('a mail that is handed over', () => {
       message_id: '<0197a1f0-0000-5000-8000-000000000001@tidy.example>',
       text: 'Hello Ada\n',
       html: '<p>Hello Ada</p>\n',
-      // Once as an alternative of the mail, and once as a file.
+      // Once as an alternative of the mail, and once as a file that is no second entry.
       attachments: [
-        { filename: null, content_type: 'text/calendar', method: 'REQUEST' },
-        { filename: 'visit.ics', content_type: 'text/calendar', method: 'REQUEST' },
+        { filename: null, disposition: null, content_type: 'text/calendar', method: 'REQUEST' },
+        { filename: 'visit.ics', disposition: 'attachment', content_type: 'application/ics', method: null },
       ],
     });
     const headers = Object.fromEntries(message?.headers ?? []);

@@ -37,17 +37,29 @@ async function openTransport(url: string): Promise<Transporter> {
 const contentOf = (content: MailFile['content']): string | Buffer =>
   typeof content === 'string' ? content : Buffer.from(content);
 
+const encoded = { contentTransferEncoding: 'base64' } as const;
+const fileOf = ({ filename, contentType, content }: MailFile) => ({
+  filename,
+  contentType,
+  content: contentOf(content),
+  ...encoded,
+});
+
 /**
- * A single calendar entry is also an alternative part of the mail: mail programs expect this of an entry that a
- * calendar follows by itself (RFC 6047). A mail has only one such part, so several entries are attachments only.
+ * A single calendar entry is an alternative part of the mail: mail programs expect this of an entry that a calendar
+ * follows by itself (RFC 6047). It is also a file for people whose mail program does not, of a type that no program
+ * takes for a second entry. A mail has only one such part, so several entries are files only.
  */
-function calendarPart(attachments: OutgoingMail['attachments']) {
-  const entries = attachments.filter(({ method }) => method !== undefined);
+function filesOf(files: OutgoingMail['attachments']) {
+  const entries = files.filter(({ method }) => method !== undefined);
   const [entry] = entries;
-  if (entry === undefined || entries.length > 1) return {};
+  if (entry === undefined || entries.length > 1) return { attachments: files.map(fileOf) };
   const { contentType, content } = entry;
   return {
-    alternatives: [{ contentType, content: contentOf(content), contentTransferEncoding: 'base64' as const }],
+    alternatives: [{ contentType, content: contentOf(content), ...encoded }],
+    attachments: files.map((file) =>
+      fileOf(file === entry ? { ...file, contentType: 'application/ics' } : file),
+    ),
   };
 }
 
@@ -65,13 +77,7 @@ const messageOf = (
     subject: oneLine(subject),
     text,
     html,
-    ...calendarPart(attachments),
-    attachments: attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      contentType,
-      content: contentOf(content),
-      contentTransferEncoding: 'base64' as const,
-    })),
+    ...filesOf(attachments),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 };
