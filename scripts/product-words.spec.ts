@@ -19,6 +19,7 @@ const anyForbidden = new RegExp(`\\b(${forbidden.join('|')})\\b`, 'i');
 const exceptions: readonly string[] = [
   // The specification quotes it to the letter.
   'An account with this e-mail already exists. Sign in or reset your password.',
+  'An account with this e-mail already exists. Sign in, or apply with another e-mail.',
   // `nobody` is a user of Unix.
   'Postgres does not run as root, and this machine has neither a user "postgres" nor "nobody".',
 ];

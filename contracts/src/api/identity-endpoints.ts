@@ -1,9 +1,11 @@
 import { isCommonPassword } from '../schemas/common-passwords.ts';
 import { uuidInput } from '../schemas/ids.ts';
+import { dollars } from '../schemas/money.ts';
 import { me, session } from '../schemas/people.ts';
 import { email, isBlank, lineOfText, nameLine, optionalName, phone, requiredLine } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
+import { isPhone, phoneRequired } from '../vocabulary/phone.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A password that a person chooses. */
@@ -32,12 +34,14 @@ const list = z
   .nullish()
   .transform((parts) => parts ?? []);
 const optional = (most: number) => lineOfText(most).nullish();
-const figure = (most: number) =>
-  z.coerce
-    .number({ error: 'Enter a number.' })
-    .min(0, 'This cannot be below 0.')
-    .max(most, `This cannot be above ${most.toLocaleString('en-US')}.`)
-    .nullish();
+/** In a form, a field that was left blank comes as an empty text: not given, and not 0. */
+const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value);
+const number = z.coerce.number({ error: 'Enter a number.' }).min(0, 'This cannot be below 0.');
+const years = z.preprocess(blankAsNull, number.max(80, 'This cannot be above 80.').nullish());
+const hourlyDollars = z.preprocess(
+  blankAsNull,
+  number.max(10_000, 'This cannot be above 10,000.').pipe(dollars).nullish(),
+);
 
 export const identityEndpoints = {
   'GET /auth/me': {
@@ -81,21 +85,21 @@ export const identityEndpoints = {
         first_name: optionalName(80),
         last_name: optionalName(80),
         email,
-        phone: requiredLine(40, 'a phone number'),
+        phone: requiredLine(40, 'a phone number').refine(isPhone, phoneRequired),
         password: newPassword,
         address: optional(200),
         city: optional(100),
         state: optional(60),
         zip_code: optional(10),
-        experience_years: figure(80),
-        hourly_rate: figure(10_000),
+        experience_years: years,
+        hourly_rate: hourlyDollars,
         specializations: list,
         languages: list,
         certifications: list,
         availability: optional(500),
         bio: optional(2000),
         emergency_contact_name: optional(160),
-        emergency_contact_phone: optional(40),
+        emergency_contact_phone: phone,
         emergency_contact_relationship: optional(80),
       })
       .refine(

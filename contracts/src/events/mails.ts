@@ -93,6 +93,7 @@ export const mails = {
   WaitlistJoined: 'waitlist-joined',
   WaitlistOffered: 'waitlist-offered',
   AreaServed: 'area-served',
+  CleanerApplied: 'application-received',
   CleanerApproved: 'cleaner-approved',
   CleanerRejected: 'cleaner-rejected',
   CleanerDismissed: 'cleaner-dismissed',

@@ -55,7 +55,7 @@ describe('a name', () => {
     'of nothing that can be seen (%j) is none',
     (nothing) => {
       expect(complaints(registration, named(nothing))).toEqual(['first_name: Please enter a first name.']);
-      const cleaner = { email: 'ada@example.com', password: 'secret-1', phone: '1' };
+      const cleaner = { email: 'ada@example.com', password: 'secret-1', phone: '555-0100' };
       expect(complaints(application, { ...cleaner, name: nothing })).toEqual([
         'name: Please enter your name.',
       ]);

@@ -5,6 +5,7 @@ export const isPhone = (text: string): boolean =>
   written.test(text.trim()) && (text.match(/\d/g)?.length ?? 0) >= 7;
 
 export const phoneNeeded = 'Please enter a phone number, like (281) 555-0142, or leave it empty.';
+export const phoneRequired = 'Please enter a phone number, like (281) 555-0142.';
 
 export interface PhoneNumber {
   /** With its country: `+12815550142`. */

@@ -26,19 +26,22 @@ export interface Registering {
   readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
 }
 
-/** The email address is claimed. A mailbox that is not proved yet gets a link that proves it. */
+/**
+ * The email address is claimed. A mailbox that is not proved yet gets a link that proves it, but for a cleaner whom the
+ * office added: the invitation proves it.
+ */
 export const registerUser =
   ({ guestCustomerId, verification }: Registering) =>
   (user: User): Act<never> => {
     if (user.status !== 'requested') return accept();
-    const { userId, role, contact, emailProved } = user;
+    const { userId, role, contact, application, emailProved } = user;
     const registered: UserEvent = { type: 'UserRegistered', data: { userId, role, contact } };
     if (emailProved)
       return accept<UserEvent>(registered, {
         type: 'EmailVerified',
         data: { userId, guestCustomerId, reclaimed: false },
       });
-    if (role !== 'customer') return accept(registered);
+    if (role !== 'customer' && application === null) return accept(registered);
     return accept<UserEvent>(registered, {
       type: 'EmailVerificationRequested',
       data: { userId, ...verification },

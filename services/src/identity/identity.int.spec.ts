@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../kernel/idempotency.ts';
 import type { Services } from '../services.ts';
+import { mailedVerification } from '../testing/members.ts';
 import { dyingAfter } from '../testing/mortal-log.ts';
 import { settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../testing/world.ts';
@@ -185,6 +186,29 @@ describe('signing in', () => {
     }
     expect((await sessionOf(await login(email))).user.role).toBe('cleaner');
     expect(await login(other)).toEqual({ refused: 'application-rejected' });
+  });
+
+  test('of an applicant does not follow from the link that proves their mailbox', async () => {
+    const email = newEmail();
+    await apply({ email });
+    const id = await idOf(email);
+    expect((await typesIn(world.log, `user-${id}`)).at(-1)).toBe('EmailVerificationRequested');
+    const token = await mailedVerification(world, id);
+    const verify = (typed?: string) =>
+      call(services, 'POST /auth/verify-email', { body: { token, ...(typed && { password: typed }) } });
+    expect(await verify()).toEqual({ refused: 'password-needed' });
+    expect(await verify(password)).toMatchObject({ body: undefined, status: 204 });
+    expect(await typesIn(world.log, `user-${id}`)).not.toContain('SessionStarted');
+    expect((await typesIn(world.log, `user-${id}`)).at(-1)).toBe('EmailVerified');
+  });
+
+  test('of a used address sends the applicant to the sign-in', async () => {
+    const email = newEmail();
+    await register({ email });
+    expect(await apply({ email })).toEqual({
+      refused: 'email-used',
+      detail: 'An account with this e-mail already exists. Sign in, or apply with another e-mail.',
+    });
   });
 
   test('of an administrator works once the office has registered them', async () => {

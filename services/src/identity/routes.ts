@@ -29,6 +29,8 @@ const provesMailbox = async (
 ): Promise<boolean> =>
   bookingId !== undefined && (await guestKey(bookingId)) === 'mailed' && (await isMadeWith(bookingId, email));
 
+const usedAddress = 'An account with this e-mail already exists. Sign in, or apply with another e-mail.';
+
 /** Both answer 201 with the role of the route, whatever the body says. */
 export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
@@ -81,8 +83,11 @@ export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies):
       },
       byCaller(context),
     );
-    if (isRefused(registered)) return registered;
-    const message = 'Application submitted successfully! We will email you once we have made a decision.';
-    return { body: { success: true, message }, position: registered.position };
+    if (isRefused(registered))
+      return registered.refused === 'email-used' ? refuse('email-used', { detail: usedAddress }) : registered;
+    return {
+      body: { success: true, message: 'Application submitted successfully!' },
+      position: registered.position,
+    };
   }),
 ];

@@ -49,15 +49,21 @@ describe('registering', () => {
     given(asked()).when(other).refuses('idempotency-key-reused');
     given(asked(), registrationRefused).when(other).refuses('idempotency-key-reused');
   });
-  test('succeeds once the address is claimed, and asks a customer to prove the mailbox', () =>
-    given(asked())
+  test.each([
+    ['a customer', registration],
+    ['an applicant', cleanerRegistration],
+  ])('succeeds once the address is claimed, and asks %s to prove the mailbox', (_who, details) =>
+    given(asked(details))
       .when(register)
-      .yields(registered(), {
+      .yields(registered(details), {
         type: 'EmailVerificationRequested',
         data: { userId: who, ...verification },
-      }));
-  test('asks nothing of a cleaner, whom the office knows', () =>
-    given(asked(cleanerRegistration)).when(register).yields(registered(cleanerRegistration)));
+      }),
+  );
+  test('asks nothing of a cleaner whom the office added', () => {
+    const added = { ...cleanerRegistration, application: null };
+    given(asked(added)).when(register).yields(registered(added));
+  });
   test.each([
     ['of Google', { passwordHash: null, googleHash: 'google' }],
     ['of a key that was mailed to it', {}],
@@ -218,6 +224,15 @@ describe('a session', () => {
       sessionsAfter(sessionStarted(), sessionStarted(secondSession, expiresAt));
     expect(afterwards('2027-02-08T15:00:00Z')).toEqual([secondSession]);
     expect(afterwards('2027-02-08T14:59:59Z')).toEqual([firstSession, secondSession]);
+  });
+  test('of a cleaner lasts as long as that of a customer: 14 days', () => {
+    const [first, second] = ['2027-01-25T15:00:00Z', '2027-02-08T14:59:59Z'];
+    expect(
+      sessionsAfter(
+        sessionStarted(firstSession, first, 'cleaner'),
+        sessionStarted(secondSession, second, 'cleaner'),
+      ),
+    ).toEqual([firstSession, secondSession]);
   });
   test('of staff is forgotten after 12 hours', () => {
     const night = sessionStarted(secondSession, '2027-01-26T03:00:00Z', 'admin');

@@ -46,9 +46,9 @@ export const initial: User = { status: 'none' };
 
 /** How long a session of a role lasts (design, "The API"). */
 export const sessionLength = (role: Role): Temporal.Duration =>
-  role === 'customer'
-    ? Temporal.Duration.from({ hours: 24 * longSessionDays })
-    : Temporal.Duration.from({ hours: staffSessionHours });
+  role === 'admin'
+    ? Temporal.Duration.from({ hours: staffSessionHours })
+    : Temporal.Duration.from({ hours: 24 * longSessionDays });
 
 function withSession(sessions: Sessions, { sessionId, expiresAt, role }: DataOf<'SessionStarted'>): Sessions {
   const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));

@@ -3,6 +3,7 @@ import { limitedTemplates } from './mails.ts';
 
 test('the mails that people can cause for nothing are limited for each mailbox', () => {
   expect([...limitedTemplates].toSorted()).toEqual([
+    'application-received',
     'area-served',
     'booking-cancelled',
     'booking-placed',

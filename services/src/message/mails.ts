@@ -18,6 +18,7 @@ import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
 import { selectionChanged } from './mails/booking/selection-changed.ts';
 import { visitCompleted } from './mails/booking/visit-completed.ts';
 import { cleanerApproved, cleanerRejected } from './mails/cleaner/application-decided.ts';
+import { applicationReceived } from './mails/cleaner/application-received.ts';
 import { cleanerDismissed } from './mails/cleaner/cleaner-dismissed.ts';
 import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
 import { cleanerReinstated } from './mails/cleaner/cleaner-reinstated.ts';
@@ -77,6 +78,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   WaitlistJoined: waitlistJoined,
   WaitlistOffered: waitlistOffered,
   AreaServed: areaServed,
+  CleanerApplied: applicationReceived,
   CleanerApproved: cleanerApproved,
   CleanerRejected: cleanerRejected,
   CleanerDismissed: cleanerDismissed,

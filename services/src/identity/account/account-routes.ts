@@ -67,7 +67,9 @@ export function accountRoutes({
       const { position, cookies } = done;
       if (done.user === null) return { body: undefined, status: 204, position, ...(cookies && { cookies }) };
       const signedIn = await sessions.start(done.user, by);
-      return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
+      // The mailbox is proved, also of an applicant, who may not sign in yet.
+      if (isRefused(signedIn)) return { body: undefined, status: 204, position };
+      return sessions.answer(signedIn, context);
     }),
 
     route('POST /auth/send-verification', async (_call, context) => {

@@ -1,14 +1,11 @@
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
+import { phoneNeeded, phoneRequired } from '@tidylog/contracts/vocabulary/phone';
 import { describe, expect, test } from 'vitest';
 import { applicationOf, contactOf } from './application.ts';
 
-const parse = (body: object) =>
-  identityEndpoints['POST /cleaner/register'].body.parse({
-    email: 'ana@example.com',
-    phone: '555-0100',
-    password: 'secret-1',
-    ...body,
-  });
+const register = identityEndpoints['POST /cleaner/register'].body;
+const four = { email: 'ana@example.com', phone: '555-0100', password: 'secret-1' };
+const parse = (body: object) => register.parse({ ...four, ...body });
 
 describe('an application', () => {
   test('of four fields has one name and nothing else', () => {
@@ -30,6 +27,22 @@ describe('an application', () => {
       bio: null,
       emergencyContact: null,
     });
+  });
+  test('leaves out what is blank in its form', () =>
+    expect(applicationOf(parse({ name: 'Ana', experience_years: '', hourly_rate: ' ' }))).toMatchObject({
+      experienceYears: null,
+      hourlyRate: null,
+    }));
+  test.each([
+    ['hourly_rate', '10.999', 'Enter an amount in dollars with at most two decimals.'],
+    ['hourly_rate', '-1', 'This cannot be below 0.'],
+    ['hourly_rate', 'ten', 'Enter a number.'],
+    ['experience_years', '81', 'This cannot be above 80.'],
+    ['phone', 'call me', phoneRequired],
+    ['emergency_contact_phone', 'call me', phoneNeeded],
+  ])('refuses %s %s', (field, value, message) => {
+    const { error } = register.safeParse({ ...four, name: 'Ana', [field]: value });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
   test('takes no name of what nobody can see', () =>
     expect(contactOf(parse({ name: 'Ana Lopez', first_name: '\u200b', last_name: '\u2060' }))).toMatchObject({

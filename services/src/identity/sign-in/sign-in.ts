@@ -35,7 +35,7 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
 
-  const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
+  const begin = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
     if (user.contact === erased) return refuse('wrong-credentials');
     const id = sessionId.parse(crypto.randomUUID());
     const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
@@ -78,6 +78,9 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
       : refuse('pending-approval');
   };
 
+  const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> =>
+    (await refuseCleaner(user)) ?? (await begin(user, by));
+
   const tellOwner = async ({ userId: owner }: RegisteredUser, by: WriteContext): Promise<void> => {
     accepted(await streams.transact(userStream(owner), tellOfTries({ now: Temporal.Now.instant() }), by));
   };
@@ -99,7 +102,7 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     const isRight = await isPassword(password, isBarred(email, settings) ? undefined : user?.passwordHash);
     if (user === undefined || !isRight) return refuse('wrong-credentials');
     await tries.succeeded(emailHash, from);
-    return (await refuseCleaner(user)) ?? (await start(user, by));
+    return start(user, by);
   };
 
   const signOut = async (

@@ -37,6 +37,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'waitlist-joined': 'On the waitlist',
   'waitlist-offered': 'Free place on the waitlist',
   'area-served': 'We now come to the area',
+  'application-received': 'Application received',
   'cleaner-approved': 'Application approved',
   'cleaner-rejected': 'Application rejected',
   'cleaner-dismissed': 'Work with us has ended',

@@ -3,7 +3,7 @@ import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -65,16 +65,21 @@ function ToConfirm({ busy, onPress }: PressProps) {
   );
 }
 
-function Verified() {
+function Verified({ isApplicant }: { readonly isApplicant: boolean }) {
   const { user } = useSession();
-  const onwards = user === null ? { to: '/login', name: 'Sign In' } : { to: '/', name: 'To your home page' };
+  const signIn = isApplicant ? '/cleaner/login' : '/login';
+  const onwards = user === null ? { to: signIn, name: 'Sign In' } : { to: '/', name: 'To your home page' };
   return (
     <div className="mx-auto max-w-md space-y-6 py-10 text-center">
       <div className="mx-auto w-56 max-w-full">
         <AllSet />
       </div>
       <PageHeading title="Your email is verified" />
-      <p className="text-soft">Thank you. Bookings you made with it as a guest show up in your account.</p>
+      <p className="text-soft">
+        {isApplicant
+          ? 'Thank you. We will email you once we have made a decision about your application.'
+          : 'Thank you. Bookings you made with it as a guest show up in your account.'}
+      </p>
       <Link to={onwards.to} className={buttonStyle('primary', 'w-full')}>
         {onwards.name}
       </Link>
@@ -82,24 +87,38 @@ function Verified() {
   );
 }
 
-function Unusable({ reason }: { readonly reason: string | undefined }) {
+interface UnusableProps {
+  readonly reason: string | undefined;
+  readonly isApplicant: boolean;
+}
+
+function Unusable({ reason, isApplicant }: UnusableProps) {
   return (
     <Page title="This link does not work">
       <Notice tone="danger" role="alert">
         <p>{reason ?? 'Your email was not verified.'}</p>
       </Notice>
       <p className="text-soft">
-        A link works once, for {mailedLinkHours} hours, and only the newest one works. You can ask for another
-        one in your profile.
+        A link works once, for {mailedLinkHours} hours, and only the newest one works.{' '}
+        {isApplicant
+          ? 'Your application stays with us all the same.'
+          : 'You can ask for another one in your profile.'}
       </p>
-      <Link to="/profile" className={buttonStyle('primary', 'w-full')}>
-        To your profile
-      </Link>
+      {isApplicant ? (
+        <Link to="/cleaner/login" className={buttonStyle('primary', 'w-full')}>
+          To the cleaner sign-in
+        </Link>
+      ) : (
+        <Link to="/profile" className={buttonStyle('primary', 'w-full')}>
+          To your profile
+        </Link>
+      )}
     </Page>
   );
 }
 
 interface PasswordProps {
+  readonly isApplicant: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
   readonly onPassword: (password: string) => void;
@@ -107,7 +126,7 @@ interface PasswordProps {
 }
 
 /** The mailbox's owner may not be the person who registered: the password proves it. */
-function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps) {
+function WithPassword({ isApplicant, busy, problem, onPassword, onChooseNew }: PasswordProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onPassword(formValues(event.currentTarget).password ?? '');
@@ -115,8 +134,9 @@ function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps)
   return (
     <Page title="Is this your account?">
       <p className="text-soft">
-        Someone created an account with this email address. If it was you, enter its password. That also signs
-        you in.
+        {isApplicant
+          ? 'Someone applied to us with this email address. If it was you, enter the password you chose.'
+          : 'Someone created an account with this email address. If it was you, enter its password. That also signs you in.'}
       </p>
       <form onSubmit={submit} noValidate className="space-y-4">
         <PasswordField
@@ -143,6 +163,7 @@ function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps)
 }
 
 function Verification({ token }: { readonly token: string }) {
+  const isApplicant = useSearchParams()[0].has('application');
   const { signIn } = useSession();
   const [choosesNew, setChoosesNew] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
@@ -159,7 +180,7 @@ function Verification({ token }: { readonly token: string }) {
   });
   const step = nextStep({ token, error, asksPassword });
   if (choosesNew) return <NewPasswordForm token={token} />;
-  if (isSuccess) return <Verified />;
+  if (isSuccess) return <Verified isApplicant={isApplicant} />;
   switch (step) {
     case 'confirm':
       return <ToConfirm busy={isPending} onPress={() => mutate(undefined)} />;
@@ -168,6 +189,7 @@ function Verification({ token }: { readonly token: string }) {
     case 'password':
       return (
         <WithPassword
+          isApplicant={isApplicant}
           busy={isPending}
           problem={
             variables === undefined || error === null ? null : (detailOf(error) ?? 'Please try again.')
@@ -177,7 +199,7 @@ function Verification({ token }: { readonly token: string }) {
         />
       );
     case 'unusable':
-      return <Unusable reason={faultOf(error)} />;
+      return <Unusable reason={faultOf(error)} isApplicant={isApplicant} />;
   }
 }
 

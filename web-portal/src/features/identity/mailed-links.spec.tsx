@@ -138,6 +138,35 @@ describe('a link that verifies an email address', () => {
   });
 });
 
+test('an applicant confirms their mailbox with their password, and is not signed in', async () => {
+  fakeServer({
+    'POST /auth/verify-email': ({ body }) => {
+      if (body.password === undefined) throw refusal('password-needed');
+      return undefined;
+    },
+  });
+  const { user, fill } = await show('/verify-email?application#token=abc');
+  await user.click(await button('Confirm'));
+  expect(await screen.findByText(/^Someone applied to us with this email address/)).toBeTruthy();
+  await fill(await labeled('Password'), password);
+  await user.click(await button('Confirm'));
+  expect(await screen.findByText(/once we have made a decision about your application/)).toBeTruthy();
+  expect(await link('Sign In')).toHaveProperty('pathname', '/cleaner/login');
+  expect(readToken()).toBeNull();
+});
+
+test('an applicant with an old link learns that the application is there', async () => {
+  fakeServer({
+    'POST /auth/verify-email': () => {
+      throw refusal('link-unusable');
+    },
+  });
+  const { user } = await show('/verify-email?application#token=abc');
+  await user.click(await button('Confirm'));
+  expect(await screen.findByText(/Your application stays with us all the same/)).toBeTruthy();
+  expect(await link('To the cleaner sign-in')).toBeTruthy();
+});
+
 test.each(['/', '/upcoming'])('%s asks a member to confirm their email, and sends the link', async (path) => {
   const unverified = { ...mia, email_verified: false };
   const server = fakeServer({

@@ -22,8 +22,10 @@ const content = ({ firstName, url }: ToOpen): MailContent => ({
 
 export const emailVerification = accountMail<CauseOf<'EmailVerificationRequested'>>(
   'email-verification',
-  async ({ data, user, firstName, desk }) => {
+  async ({ data, by, user, firstName, desk }) => {
     const { userId, verificationId, expiresAt } = data;
+    // The mail about their application has the link.
+    if (user.role === 'cleaner' && by !== 'cleaner') return 'told-otherwise';
     if (user.verification?.verificationId !== verificationId || !isAlive(expiresAt)) return 'outdated';
     const url = await linkTo(
       desk,

@@ -8,8 +8,13 @@ import type { MailContent } from '../../render/content.ts';
 
 type Decided = CauseOf<'CleanerApproved' | 'CleanerRejected' | 'CleanerDismissed' | 'CleanerReinstated'>;
 
-/** Decisions from before there were such mails are not told. */
+/** What happened before there were such mails is not told. */
 const tellFor = { hours: 72 };
+
+export const isTooLate = (
+  { metadata }: CauseOf<'CleanerApplied'> | Decided,
+  { now }: Pick<Desk, 'now'>,
+): boolean => Temporal.Instant.compare(now(), Temporal.Instant.from(metadata.time).add(tellFor)) > 0;
 
 interface DecisionMail {
   readonly template: MailTemplate;
@@ -30,10 +35,8 @@ export const decisionMail = <Cause extends Decided>(
       streams.load(cleanerStream(cleanerId)),
     ]);
     const contact = user.status === 'registered' ? user.contact : erased;
-    const last = Temporal.Instant.from(cause.metadata.time).add(tellFor);
-    const isLate = Temporal.Instant.compare(desk.now(), last) > 0;
     const telling =
-      contact === erased || isLate || cleaner.status !== status
+      contact === erased || isTooLate(cause, desk) || cleaner.status !== status
         ? outdated(template)
         : plain(template, contentOf(cause, contact.firstName, desk));
     return { contact, personId: cleanerId, aboutId: cleanerId, telling };

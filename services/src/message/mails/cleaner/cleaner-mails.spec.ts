@@ -1,4 +1,5 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import { customerId } from '@tidylog/contracts/schemas/ids';
 import { cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
@@ -23,6 +24,30 @@ const known = async () => {
   await office.write(`user-${who}`, [asked(invited), registered]);
   return office;
 };
+const guest = customerId.parse('0197a1f0-0000-7000-8000-0000000000e2');
+const verificationId = '0197a1f0-0000-4000-8000-0000000000e1';
+const linkAsked = (hours: number) => ({
+  type: 'EmailVerificationRequested' as const,
+  data: { userId: who, verificationId, expiresAt: instantText(Temporal.Now.instant().add({ hours })) },
+});
+const applied: CleanerEvent = {
+  type: 'CleanerApplied',
+  data: {
+    cleanerId,
+    contact,
+    application: {
+      address: null,
+      experienceYears: null,
+      hourlyRate: null,
+      specializations: [],
+      languages: [],
+      certifications: [],
+      availability: null,
+      bio: null,
+      emergencyContact: null,
+    },
+  },
+};
 const isShown = async ({ sent }: MailOffice, name: string) => {
   expect(sent).toHaveLength(1);
   const [mail] = sent;
@@ -45,6 +70,39 @@ test('a cleaner whom the office added gets a link to choose a password', async (
 test('an invitation that has run out is not sent', async () => {
   const office = await known();
   await office.act(await office.happened(`user-${who}`, [inviting(-1)]));
+  expect(office.sent).toEqual([]);
+});
+
+test('an applicant is told that we have the application, in the mail that proves their mailbox', async () => {
+  const office = await known();
+  await office.act(await office.happened(`user-${who}`, [linkAsked(1)]));
+  expect(office.sent).toEqual([]);
+  await office.act(await office.happened(`cleaner-${who}`, [applied]));
+  await isShown(office, 'application-received');
+  const [mail] = office.sent;
+  expect(mail ? shown(mail) : '').toContain(`/verify-email?application#token=${who}.${verificationId}.`);
+});
+
+test.each([
+  ['link has run out', [linkAsked(-1)]],
+  [
+    'mailbox is proved',
+    [{ type: 'EmailVerified' as const, data: { userId: who, guestCustomerId: guest, reclaimed: false } }],
+  ],
+])('the mail about an application has no link when the %s', async (_, events) => {
+  const office = await known();
+  await office.write(`user-${who}`, events);
+  await office.act(await office.happened(`cleaner-${who}`, [applied]));
+  const [mail] = office.sent;
+  expect(mail ? shown(mail) : '').toContain('We received your application');
+  expect(mail ? shown(mail) : '').not.toContain('verify-email');
+});
+
+test('an application that was decided before its mail went is not confirmed any more', async () => {
+  const office = await known();
+  const item = await office.happened(`cleaner-${who}`, [applied]);
+  await office.write(`cleaner-${who}`, [approved]);
+  await office.act(item);
   expect(office.sent).toEqual([]);
 });
 
