@@ -71,7 +71,12 @@ describe('what a handler is told', () => {
       return { body: { success: true, message: '' } };
     });
     const { call } = await start([apply], changes);
-    const body = JSON.stringify({ name: 'Ana', email: 'a@example.com', phone: '555-0100', password: 'secret-1' });
+    const body = JSON.stringify({
+      name: 'Ana',
+      email: 'a@example.com',
+      phone: '555-0100',
+      password: 'secret-1',
+    });
     const answer = await call('/cleaner/register', {
       method: 'POST',
       headers: { ...json, ...headers },

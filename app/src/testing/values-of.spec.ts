@@ -13,7 +13,7 @@ const texts = [
   'WELCOME10',
   crypto.randomUUID(),
 ];
-const pool = { texts, named: { code: ['WELCOME10'] } };
+const pool = { texts, named: { code: ['WELCOME10'], start_time: ['08:00'], end_time: ['10:00'] } };
 const share = (values: readonly unknown[], schema: z.ZodType): number =>
   values.filter((value) => schema.safeParse(value).success).length / values.length;
 
