@@ -85,7 +85,7 @@ test('a list, a panel and the dialogs of the console', async ({ page, product, f
   const panel = page.getByRole('dialog', { name: 'Ana Paneled' });
   await expect(panel.getByRole('region', { name: 'Story' }).getByRole('listitem').nth(2)).toBeVisible();
   await inspect(page, 'the panel of a booking');
-  await panel.getByRole('button', { name: /^Cancel booking/ }).click();
+  await panel.getByRole('button', { name: /^Cancel Booking/ }).click();
   await expect(page.getByRole('dialog', { name: /^Cancel booking #/ })).toBeVisible();
   await inspect(page, 'the question before a cancellation');
   await page.keyboard.press('Escape');

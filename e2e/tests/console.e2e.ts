@@ -41,7 +41,7 @@ test('a booking is assigned, confirmed and completed, and tells its story', asyn
   const story = page.getByRole('dialog').getByRole('region', { name: 'Story' });
   await expect(story.getByRole('listitem')).toHaveText([
     new RegExp(
-      `Cora Commanded \\(guest\\) ordered a visit on ${longDate(date)}, 8:00 AM - 10:00 AM, \\$235\\.00`,
+      `Cora Commanded \\(guest\\) booked a visit on ${longDate(date)}, 8:00 AM - 10:00 AM, \\$235\\.00`,
     ),
     new RegExp(`A place on ${longDate(date)} was taken`),
     new RegExp(`The booking was placed for ${longDate(date)}, 8:00 AM - 10:00 AM`),

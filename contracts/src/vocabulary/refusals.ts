@@ -31,7 +31,7 @@ export const refusals = {
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
   'customer-exists': [
     409,
-    'There is a customer with this email address already. Open them and correct what has changed.',
+    'A customer with this email address already exists. Open that customer and edit their details.',
   ],
   'both-registered': [
     409,
@@ -42,7 +42,7 @@ export const refusals = {
     'This customer has an account, so they are the one to keep. Merge the other customer into them.',
   ],
   'already-merged': [409, 'One of these customers is merged already. Undo that merge first, then try again.'],
-  'has-account': [409, 'This customer has an account. They erase it themselves on their profile page.'],
+  'has-account': [409, 'This customer has an account. They can erase it themselves on their profile page.'],
   'password-needed': [
     401,
     'Please enter the password of your account, or choose a new one, to show that the account is yours.',
@@ -193,7 +193,7 @@ export const refusals = {
   ],
   'no-card-to-charge': [
     409,
-    'No card is kept that we may charge for this booking. Send a payment link, or record the payment once you have it.',
+    'There is no card on file that we may charge for this booking. Send a payment link, or record the payment once you have it.',
   ],
   'no-email-address': [409, 'This customer has no email address. Please call them instead.'],
   'link-just-sent': [409, 'This customer got a payment link less than a minute ago. Please wait a moment.'],
@@ -207,7 +207,7 @@ export const refusals = {
   'setting-in-past': [422, 'A setting cannot change in the past. Choose a moment from now on.'],
   'setting-in-force': [
     409,
-    'This value is in force already and cannot be taken back. Set another value instead.',
+    'This value already applies, so it cannot be taken back. Set another value instead.',
   ],
   'service-in-catalogue': [409, 'A service with this name already exists.'],
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],

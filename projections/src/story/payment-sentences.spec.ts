@@ -142,7 +142,7 @@ test.each([
       amount: 34_200,
       at: '2027-01-10T15:00:00Z',
     }),
-    'Mia Member (customer) asked for an email with the way to pay $342.00',
+    'Mia Member (customer) asked for an email with a link to pay $342.00',
   ],
   [
     tell('FeeDue', { ...ledger, owes: 'fee', amount: 20_000 }),

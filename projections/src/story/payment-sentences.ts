@@ -103,7 +103,7 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
     case 'PaymentAbandoned':
       return abandonments[event.data.reason];
     case 'PaymentLinkRequested':
-      return `${by.who} asked for an email with the way to pay ${formatCents(event.data.amount)}`;
+      return `${by.who} asked for an email with a link to pay ${formatCents(event.data.amount)}`;
     case 'ReceiptNumbered':
       return `The payment got receipt ${event.data.receiptNumber}`;
     case 'RefundRequested':

@@ -97,7 +97,7 @@ const storyOf = async (booking: string) => {
 describe('the story of a booking', () => {
   test('has its events, its places, its credit and its payments, oldest first, and nothing of another', async () => {
     expect((await storyOf('visit')).map(({ text }) => text)).toEqual([
-      'Ana Lopez (guest) ordered a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
+      'Ana Lopez (guest) booked a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
       'A place on Friday, January 15, 2027 was taken',
       'The booking was placed for Friday, January 15, 2027, 8:00 AM - 10:00 AM',
       'Olga Office (admin) asked to move the visit from Friday, January 15, 2027, 8:00 AM - 10:00 AM to Saturday, January 16, 2027, 10:00 AM - 12:00 PM',
@@ -130,7 +130,7 @@ describe('the story of a booking', () => {
     const [asked] = await storyOf('forgotten');
     expect(asked).toMatchObject({
       actor: 'Erased person (guest)',
-      text: 'Erased person (guest) ordered a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
+      text: 'Erased person (guest) booked a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
     });
   });
 

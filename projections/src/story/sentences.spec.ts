@@ -53,7 +53,7 @@ describe('the story of a booking says', () => {
     ],
     [
       tell('BookingRequested', requestOf('visit'), { by: guest }),
-      `Ana Lopez (guest) ordered a visit on ${first}, $342.00`,
+      `Ana Lopez (guest) booked a visit on ${first}, $342.00`,
     ],
     [tell('PlaceClaimed', { ...claim, override: false }), 'A place on Friday, January 15, 2027 was taken'],
     [
@@ -213,7 +213,7 @@ describe('the story of a booking says', () => {
     ],
     [
       tell('JobPaymentCredited', { ...credit, status: 'available' }),
-      'Carla Díaz was credited $189.56 for the job, available at once',
+      'Carla Díaz was credited $189.56 for the job, available right away',
     ],
     [
       tell('BookingCancelled', { ...ended, reason: 'office', refund: null, notes: null }, byOffice),

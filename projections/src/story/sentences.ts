@@ -99,7 +99,7 @@ const assigned = ({ data, metadata }: Extract<StoryEvent, { type: 'CleanerAssign
 };
 
 const credited = ({ data }: Extract<StoryEvent, { type: 'JobPaymentCredited' }>, by: Tellers) => {
-  const state = data.status === 'pending' ? 'pending until the customer has paid' : 'available at once';
+  const state = data.status === 'pending' ? 'pending until the customer has paid' : 'available right away';
   return `${by.nameOf(data.cleanerId)} was credited ${formatCents(data.amount)} for the job, ${state}`;
 };
 
@@ -152,7 +152,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
   switch (event.type) {
     case 'BookingRequested': {
       const { bookingDate, slotId, breakdown } = event.data;
-      return `${who} ordered a visit on ${visit(bookingDate, slotId)}, ${formatCents(breakdown.finalTotal)}`;
+      return `${who} booked a visit on ${visit(bookingDate, slotId)}, ${formatCents(breakdown.finalTotal)}`;
     }
     case 'BookingPlaced':
       return `The booking was placed for ${visit(event.data.bookingDate, event.data.slotId)}`;

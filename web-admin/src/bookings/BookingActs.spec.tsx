@@ -62,7 +62,7 @@ test('a booking that somebody else cancelled says so and is shown as it is', asy
 
 async function askToCancel(api: ReturnType<typeof fakeApi>) {
   const { user } = await show('/bookings', api);
-  const cancel = await screen.findByRole('button', { name: /^Cancel booking #/ });
+  const cancel = await screen.findByRole('button', { name: /^Cancel Booking #/ });
   await user.click(cancel);
   const question = within(await screen.findByRole('dialog', { name: /^Cancel booking #\w{8}\?$/ }));
   return { user, cancel, question };
@@ -140,15 +140,15 @@ test('a cancellation of an older version keeps what was typed, says what changed
   const { user, question } = await askToCancel(api);
   await askedBy(user, question, 'Our office');
   await user.type(question.getByRole('textbox'), 'Our van broke down.');
-  await user.click(question.getByRole('button', { name: 'Cancel booking' }));
+  await user.click(question.getByRole('button', { name: 'Cancel Booking' }));
   expect((await question.findByRole('alert')).textContent).toContain(
     'This booking was confirmed by Morgan Reyes in the meantime.',
   );
   expect(question.getByRole<HTMLInputElement>('textbox').value).toBe('Our van broke down.');
   await waitFor(() =>
-    expect(question.getByRole('button', { name: 'Cancel booking' }).ariaBusy).not.toBe('true'),
+    expect(question.getByRole('button', { name: 'Cancel Booking' }).ariaBusy).not.toBe('true'),
   );
-  await user.click(question.getByRole('button', { name: 'Cancel booking' }));
+  await user.click(question.getByRole('button', { name: 'Cancel Booking' }));
   expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
   expect(api.commands().map(({ input }) => input.ifMatch)).toEqual(['3', '4']);
 });
@@ -171,7 +171,7 @@ test('many bookings are confirmed one after the other, and the refused ones are 
   const { user } = await show('/bookings', api);
   await screen.findByRole('row', { name: /Guest 1/ });
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Ticked rows' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
   expect(bar.getByText('3 selected')).toBeTruthy();
   await user.click(bar.getByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 3 bookings?' }));

@@ -25,10 +25,10 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
         <Button
           color="error"
           disabled={!applies}
-          aria-label={`Cancel booking ${bookingName(booking)}`}
+          aria-label={`Cancel Booking ${bookingName(booking)}`}
           onClick={ask}
         >
-          Cancel booking
+          Cancel Booking
         </Button>
       )}
       <Corrections booking={booking} />

@@ -9,10 +9,10 @@ export function CancelButton({ booking }: { readonly booking: Booking }) {
   const { isPermitted, applies, ask } = useCancel(booking);
   if (!isPermitted) return null;
   return (
-    <Tooltip title={applies ? 'Cancel booking' : ''}>
+    <Tooltip title={applies ? 'Cancel Booking' : ''}>
       <span>
         <IconButton
-          aria-label={`Cancel booking ${bookingName(booking)}`}
+          aria-label={`Cancel Booking ${bookingName(booking)}`}
           sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
           disabled={!applies}
           onClick={ask}

@@ -47,7 +47,7 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
         const amount = refundOf(refund_amount);
         return 'refund' in amount && amount.refund > 0
           ? `Cancel and refund ${formatDollars(amount.refund)}`
-          : 'Cancel booking';
+          : 'Cancel Booking';
       }}
       keep="Keep booking"
     >

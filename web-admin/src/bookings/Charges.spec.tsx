@@ -40,7 +40,7 @@ test('the card on file is charged after the dialog said whose, which one and how
 });
 
 test('a booking without a card offers the payment link and the recording of a payment, and says why', async () => {
-  const reason = 'No card is kept that we may charge for this booking.';
+  const reason = 'There is no card on file that we may charge for this booking.';
   const api = fakeApi({
     ...readsOf(() => newBooking({ status: 'confirmed', balance_due: 235 })),
     'GET /admin/bookings/:id/charge': () => ({ offer: null, reason }),
@@ -66,13 +66,13 @@ test('a payment link is sent after the dialog said to which address, and a refus
   const { user, press } = await panelOf(api);
   const dialog = await press('Send payment link', 'Send a payment link for booking #000000b1');
   expect(
-    dialog.getByText(/^Ana Miller gets an email at ana@example\.com with the way to pay \$235\.00\./),
+    dialog.getByText(/^Ana Miller gets an email at ana@example\.com with a link to pay \$235\.00\./),
   ).toBeTruthy();
   const send = dialog.getByRole('button', { name: 'Send payment link' });
   await user.click(send);
   expect((await dialog.findByRole('alert')).textContent).toContain('Please wait a moment.');
   await user.click(send);
-  expect(await screen.findByText('The customer gets an email with the way to pay')).toBeTruthy();
+  expect(await screen.findByText('The customer gets an email with a link to pay')).toBeTruthy();
 });
 
 test('a customer without an address is offered no payment link, and the panel says why', async () => {

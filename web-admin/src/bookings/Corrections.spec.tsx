@@ -121,7 +121,7 @@ test('a visit ahead is completed only after a tick that it was done, and says wh
   const { user, panel } = await panelOf(api);
   await user.click(await panel.findByRole('button', { name: /^Complete booking #/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Complete booking #/ }));
-  expect(dialog.getByText('Rosa Delgado earns $141.00, available at once.')).toBeTruthy();
+  expect(dialog.getByText('Rosa Delgado earns $141.00, available right away.')).toBeTruthy();
   const complete = dialog.getByRole<HTMLButtonElement>('button', { name: 'Complete' });
   expect(complete.disabled).toBe(true);
   await user.click(dialog.getByRole('checkbox', { name: 'The cleaning has been done' }));
@@ -186,7 +186,9 @@ test('a forgotten clock-out is entered with a reason, and a wrong time is shown 
   });
   const { user, press } = await panelOf(api);
   const dialog = await press('Correct times', 'Correct the times of booking #000000b1');
-  expect(dialog.getByText(/An end completes the visit, and Rosa Delgado earns \$141\.00/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Entering an end completes the visit, and Rosa Delgado earns \$141\.00/),
+  ).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Clocked in').value).toBe('2027-01-15T08:02');
   fireEvent.change(dialog.getByLabelText('Clocked out'), { target: { value: '2027-01-15T10:15' } });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Forgotten.');
@@ -209,6 +211,6 @@ test('a forgotten clock-out is entered with a reason, and a wrong time is shown 
 test('the times of a visit that has not begun cannot be corrected', async () => {
   const booking = newBooking({ status: 'confirmed', cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado' });
   const { panel } = await panelOf(fakeApi(readsOf(() => booking)));
-  expect(await panel.findByRole('button', { name: /^Cancel booking/ })).toBeTruthy();
+  expect(await panel.findByRole('button', { name: /^Cancel Booking/ })).toBeTruthy();
   expect(panel.queryByRole('button', { name: /^Correct times/ })).toBeNull();
 });

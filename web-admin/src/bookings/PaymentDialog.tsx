@@ -50,8 +50,8 @@ export function PaymentDialog({ booking: asOpened }: { readonly booking: Booking
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">
-        {formatDollars(due)} is due from {booking.customer_name}. What you record here counts as paid at once:
-        no card is charged for it.{' '}
+        {formatDollars(due)} is due from {booking.customer_name}. What you record here counts as paid right
+        away: no card is charged for it.{' '}
         {booking.customer_email === null
           ? 'The customer gave no email address, so no receipt is sent.'
           : 'The customer gets a receipt by email.'}

@@ -30,7 +30,7 @@ export function PaymentLinkDialog({ booking: asOpened }: { readonly booking: Boo
         </DialogContentText>
       ) : (
         <DialogContentText color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
-          {customer_name} gets an email at {customer_email} with the way to pay {formatDollars(balance_due)}.{' '}
+          {customer_name} gets an email at {customer_email} with a link to pay {formatDollars(balance_due)}.{' '}
           {is_guest
             ? 'Its link opens this booking without signing in.'
             : 'Its link leads to the payment page, where they sign in.'}

@@ -14,7 +14,7 @@ import { wallTime } from './wall-time.ts';
 const endWords = ({ status, cleaner_name, expected_pay }: Booking): string => {
   if (status === 'completed') return "The cleaner's pay stays as it is.";
   const pay = expected_pay === null ? '' : `, and ${cleaner_name} earns ${formatDollars(expected_pay)}`;
-  return `An end completes the visit${pay}. Without any times, the clock-in is taken back and the visit is confirmed.`;
+  return `Entering an end completes the visit${pay}. Without any times, the clock-in is taken back and the visit is confirmed.`;
 };
 
 /** Corrects when a visit was worked, or ends one that someone forgot to end. */
@@ -46,7 +46,11 @@ export function TimesDialog({ booking: asOpened }: { readonly booking: Booking }
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <DateTimeInput name="clocked_in_at" label="Clocked in" hint="In the time zone of the company." />
-        <DateTimeInput name="clocked_out_at" label="Clocked out" hint="Empty while the visit goes on." />
+        <DateTimeInput
+          name="clocked_out_at"
+          label="Clocked out"
+          hint="Leave empty while the visit is in progress."
+        />
         <TextInput
           required
           name="reason"

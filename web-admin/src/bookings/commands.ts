@@ -66,7 +66,7 @@ interface Cancellation {
 export const cancelBooking = command({
   endpoint: 'DELETE /admin/bookings/:id',
   permission: 'dispatch',
-  name: 'Cancel booking',
+  name: 'Cancel Booking',
   applies: ({ status }: Booking) => canCancel(status),
   input: (booking: Booking, { refund, reason, askedBy }: Cancellation) => ({
     ...asSeen(booking),
@@ -170,7 +170,7 @@ export const sendPaymentLink = command({
   /** The key is the same for every try of this mail. */
   input: ({ id }: Booking, key: string) => ({ params: { id }, idempotencyKey: key }),
   // It is not sent yet: the mail goes out in a moment, or waits for the mail server.
-  done: () => 'The customer gets an email with the way to pay',
+  done: () => 'The customer gets an email with a link to pay',
   refused: 'Failed to send the payment link',
   changes,
 });

@@ -15,7 +15,7 @@ test('completing says who is paid what and when, and what is still due', () => {
     'Rosa Delgado earns $141.00, available once the customer has paid.',
   );
   expect(completeWords(newBooking({ ...assigned, balance_due: 0 }))).toEqual([
-    'Rosa Delgado earns $141.00, available at once.',
+    'Rosa Delgado earns $141.00, available right away.',
     'Nothing is left to pay.',
     asked,
   ]);

@@ -3,7 +3,7 @@ import type { Booking } from '../api/types.ts';
 
 /** What completing a booking does to the customer, the cleaner and the money, in words. */
 export function completeWords({ cleaner_name, expected_pay, balance_due, customer_name }: Booking): string[] {
-  const when = balance_due > 0 ? 'once the customer has paid' : 'at once';
+  const when = balance_due > 0 ? 'once the customer has paid' : 'right away';
   const pay =
     cleaner_name === null || expected_pay === null
       ? 'No cleaner is assigned, so no one is paid.'

@@ -72,8 +72,8 @@ const openCorrection = async (api: ReturnType<typeof fakeApi>) => {
   const { user } = await show('/cleaners/c-1', api);
   const panel = await dialogNamed('Rosa Delgado');
   expect(panel.queryByRole('button', { name: /^Invite/ })).toBeNull();
-  await user.click(panel.getByRole('button', { name: 'Correct Rosa Delgado' }));
-  const form = await dialogNamed('Correct Rosa Delgado');
+  await user.click(panel.getByRole('button', { name: 'Edit details of Rosa Delgado' }));
+  const form = await dialogNamed('Edit details of Rosa Delgado');
   await user.type(form.getByRole('textbox', { name: 'Phone' }), '(832) 555-0120');
   return { user, form, save: () => user.click(form.getByRole('button', { name: 'Save changes' })) };
 };

@@ -79,7 +79,7 @@ export function CorrectCleanerDialog({ cleaner: asOpened }: { readonly cleaner: 
   const { first_name, last_name, phone } = cleaner;
   return (
     <FormDialog
-      title={`Correct ${cleanerName(cleaner)}`}
+      title={`Edit details of ${cleanerName(cleaner)}`}
       command={correctCleaner}
       thing={cleaner}
       values={{ first_name, last_name, phone: phone ?? '' }}
@@ -89,7 +89,7 @@ export function CorrectCleanerDialog({ cleaner: asOpened }: { readonly cleaner: 
       keep="Close"
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>They sign in with {cleaner.email}, which stays as it is.</Typography>
+        <Typography>They sign in with {cleaner.email}. That does not change.</Typography>
         <NameFields />
       </Box>
     </FormDialog>

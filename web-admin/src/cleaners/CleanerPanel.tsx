@@ -45,10 +45,10 @@ function Acts({ cleaner }: CleanerProps) {
       {may(correctCleaner.permission) && (
         <Button
           variant="outlined"
-          aria-label={`Correct ${cleanerName(cleaner)}`}
+          aria-label={`Edit details of ${cleanerName(cleaner)}`}
           onClick={() => open(<CorrectCleanerDialog cleaner={cleaner} />)}
         >
-          Correct
+          Edit details
         </Button>
       )}
       {cleaner.invitation !== null && (
@@ -60,7 +60,7 @@ function Acts({ cleaner }: CleanerProps) {
       )}
       {cleaner.status === 'pending' && may('people') && (
         <Button component={RouterLink} to="/cleaners/pending" variant="contained">
-          Decide on the application
+          Review the application
         </Button>
       )}
       <CleanerActs cleaner={cleaner} />

@@ -33,7 +33,7 @@ export function ConnectCalendarDialog({ cleaner: asOpened }: { readonly cleaner:
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>
           {isConnected
-            ? 'The new key replaces the one before.'
+            ? 'The new key replaces the current one.'
             : 'The board then shows when they are busy. It never sees what is in the calendar.'}
         </Typography>
         <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>

@@ -17,7 +17,7 @@ import { useCleaner } from './use-cleaner.ts';
 const moneyText = ({ wallet: { available, pending } }: CleanerDetails): string =>
   available + pending === 0
     ? 'There is no money in their wallet.'
-    : `The money in their wallet stays theirs: ${formatDollars(available)} available, ${formatDollars(pending)} pending.`;
+    : `They keep the money in their wallet: ${formatDollars(available)} available, ${formatDollars(pending)} pending.`;
 
 function Jobs({ cleaner: { next_jobs: jobs } }: { readonly cleaner: CleanerDetails }) {
   if (jobs.length === 0) return <Typography>No jobs are assigned to them.</Typography>;
@@ -71,8 +71,8 @@ export function DismissDialog({ cleaner }: { readonly cleaner: Cleaner }) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Consequences cleaner={cleaner} />
         <Typography>
-          They are signed out and get no new jobs. We email them that, and how to see what we owe them. Their
-          ratings and past visits stay. You can reinstate them.
+          They are signed out and get no new jobs. We email them about this, and how to see what we owe them.
+          Their ratings and past visits stay. You can reinstate them.
         </Typography>
         <TextInput
           name="reason"

@@ -153,6 +153,6 @@ test('the panel of an application shows no jobs or money, and leads to the decis
   const panel = within(await screen.findByRole('dialog', { name: 'Rosa Delgado' }));
   expect(panel.getByText('Their application is waiting for a decision.')).toBeTruthy();
   expect(panel.queryByText('Wallet')).toBeNull();
-  await user.click(panel.getByRole('link', { name: 'Decide on the application' }));
+  await user.click(panel.getByRole('link', { name: 'Review the application' }));
   expect(address()).toBe('/cleaners/pending');
 });

@@ -11,7 +11,7 @@ export const ReinstateDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
     keep="Not now"
     isDanger={false}
   >
-    You can assign jobs to them again, and they can sign in to see them. They start without jobs: those from
-    before the dismissal do not come back by themselves. We email them that they are back.
+    You can assign jobs to them again, and they can sign in to see them. They start without jobs: jobs that
+    they had before the dismissal are not assigned to them again. We email them that they are back.
   </ConfirmDialog>
 );

@@ -77,8 +77,8 @@ export function WalletDialog({ cleaner }: { readonly cleaner: WalletOwner }) {
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">
-        {formatDollars(available)} is available. What you add can be withdrawn at once; a correction with a
-        minus takes money out, at most what is available. No customer is charged.
+        {formatDollars(available)} is available. What you add can be withdrawn right away. A negative
+        correction takes money out, at most what is available. No customer is charged.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <ChoiceInput name="type" label="What it is" choices={types} />
@@ -87,7 +87,7 @@ export function WalletDialog({ cleaner }: { readonly cleaner: WalletOwner }) {
           required
           name="description"
           label="Description"
-          hint="It is kept with the entry."
+          hint="It is saved with the entry."
           lines={1}
           maxLength={longestNote}
         />

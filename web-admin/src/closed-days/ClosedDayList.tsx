@@ -16,8 +16,7 @@ interface ClosedDayListProps {
 
 /** The closed days of a year in words, with the way to open each again. */
 export function ClosedDayList({ days, year, today }: ClosedDayListProps) {
-  if (days.length === 0)
-    return <Typography>{`No day of ${year} is closed in addition to Sundays.`}</Typography>;
+  if (days.length === 0) return <Typography>{`No closed days in ${year} except Sundays.`}</Typography>;
   return (
     <Box
       component="ul"

@@ -29,7 +29,7 @@ test('closed days that cannot be loaded are tried again', async () => {
   expect(await screen.findByText('The closed days could not be loaded')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(`No day of ${year} is closed in addition to Sundays.`)).toBeTruthy();
+  expect(await screen.findByText(`No closed days in ${year} except Sundays.`)).toBeTruthy();
 });
 
 test('a closed day is in the list with its reason, and marked in the calendar of its year', async () => {

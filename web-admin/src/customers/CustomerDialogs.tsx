@@ -73,7 +73,7 @@ export function CorrectCustomerDialog({ customer: asOpened }: { readonly custome
   const customer = useCustomer(asOpened.id).data ?? asOpened;
   return (
     <FormDialog
-      title={`Correct ${customer.first_name} ${customer.last_name}`}
+      title={`Edit details of ${customer.first_name} ${customer.last_name}`}
       command={correctCustomer}
       thing={customer}
       values={draftOf(customer)}

@@ -144,8 +144,8 @@ test('a row opens what a customer has booked and paid', async () => {
 test('a guest is corrected, on the version that was seen', async () => {
   const guest = newCustomer({ is_guest: true });
   const { api, user, panel } = await panelOf(guest);
-  await user.click(panel.getByRole('button', { name: 'Correct Ana Miller' }));
-  const form = await dialogNamed('Correct Ana Miller');
+  await user.click(panel.getByRole('button', { name: 'Edit details of Ana Miller' }));
+  const form = await dialogNamed('Edit details of Ana Miller');
   const city = form.getByRole('textbox', { name: 'City' });
   await user.clear(city);
   await user.type(city, 'Katy');
@@ -156,8 +156,8 @@ test('a guest is corrected, on the version that was seen', async () => {
 
 test("of a member only name and phone are the office's to correct", async () => {
   const { user, panel } = await panelOf(newCustomer());
-  await user.click(panel.getByRole('button', { name: 'Correct Ana Miller' }));
-  const form = await dialogNamed('Correct Ana Miller');
+  await user.click(panel.getByRole('button', { name: 'Edit details of Ana Miller' }));
+  const form = await dialogNamed('Edit details of Ana Miller');
   expect(form.queryByRole('textbox', { name: 'Email' })).toBeNull();
   expect(form.getByText(/^This customer has an account/)).toBeTruthy();
 });

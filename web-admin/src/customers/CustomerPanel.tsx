@@ -56,10 +56,10 @@ function Acts({ customer }: CustomerProps) {
       {may('dispatch') && (
         <Button
           variant="outlined"
-          aria-label={`Correct ${name}`}
+          aria-label={`Edit details of ${name}`}
           onClick={() => open(<CorrectCustomerDialog customer={customer} />)}
         >
-          Correct
+          Edit details
         </Button>
       )}
       <AskButton

@@ -49,7 +49,7 @@ describe('erasing a guest', () => {
       'What is kept',
     ]);
     expect(
-      await dialog.findByText('The same of everyone merged into them: Annie Miller.', { exact: true }),
+      await dialog.findByText('The same data of everyone merged into them: Annie Miller.', { exact: true }),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('erasing a guest', () => {
       { input: { params: { id: 'u-2' }, body: { reason: 'Asked by phone.' } } },
     ]);
     expect(await screen.findByText(/^This customer was erased\./)).toBeTruthy();
-    const commands = { name: /^(Erase|Merge|Undo the merge|Correct|Create booking for) / };
+    const commands = { name: /^(Erase|Merge|Undo the merge|Edit details|Create booking for) / };
     await waitFor(() => expect(screen.queryByRole('button', commands)).toBeNull());
   });
 

@@ -23,7 +23,7 @@ function OpenMatters({ customerId }: { readonly customerId: string }) {
   if (data.length === 0) return null;
   return (
     <Alert severity="warning">
-      You can erase this customer once nothing of this is open:
+      You can erase this customer once these are over:
       <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
         {data.map((matter) => (
           <li key={`${placeOfMatter(matter)} ${matter.kind}`}>
@@ -78,7 +78,7 @@ export function EraseCustomerDialog({ customer }: { readonly customer: Customer 
           <li>Saved cards, and the customer at the payment provider.</li>
           <li>The links to their bookings in the emails that we sent.</li>
           {merged.length > 0 && (
-            <li>The same of everyone merged into them: {merged.map(customerName).join(', ')}.</li>
+            <li>The same data of everyone merged into them: {merged.map(customerName).join(', ')}.</li>
           )}
         </Part>
         <Part title="What is kept">

@@ -90,7 +90,7 @@ function ChooseOther({
         </Typography>
         {data === undefined && error === null && <Skeleton height={72} />}
         {data === undefined && error !== null && (
-          <LoadFailed title="Likely doubles could not be loaded" error={error} onTryAgain={refetch} />
+          <LoadFailed title="Possible duplicates could not be loaded" error={error} onTryAgain={refetch} />
         )}
         {data?.length === 0 && (
           <Typography color="textSecondary">
@@ -122,7 +122,7 @@ function Moves({ from, kept }: { readonly from: Customer; readonly kept: Custome
       <li>Each booking keeps the name, contact and address that it was made with.</li>
       <li>Subscriptions stay on the cards that were given for them. No card is used for anything else.</li>
       <li>Limits of promo codes count both together.</li>
-      <li>{`The contact of ${name} stays as it is. Correct it after the merge if you need to.`}</li>
+      <li>{`The contact of ${name} stays as it is. You can edit it after the merge.`}</li>
     </Box>
   );
 }

@@ -36,7 +36,7 @@ test('three items go to two zones, and each drop is listed with its time', async
   await press('ArrowRight', true);
   await press('ArrowRight', true);
   await press('Enter');
-  expect(await screen.findByText('Item 2 is dropped on Zone B.')).toBeTruthy();
+  expect(await screen.findByText('Item 2 was dropped on Zone B.')).toBeTruthy();
   expect(screen.getByText(/^Item 2 dropped on Zone B at \d{1,2}:\d{2} [AP]M$/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Zone B' })).getByText('Item 2')).toBeTruthy();
   expect(

@@ -17,7 +17,7 @@ const zones = ['Zone A', 'Zone B'];
 const words: DragWords = {
   lifted: (item) => `${item} is picked up.`,
   over: (_, zone) => zone ?? 'Not over a zone.',
-  dropped: (item, zone) => `${item} is dropped on ${zone}.`,
+  dropped: (item, zone) => `${item} was dropped on ${zone}.`,
   putBack: (item) => `${item} is put back.`,
 };
 

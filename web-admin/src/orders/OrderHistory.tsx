@@ -81,7 +81,7 @@ function Row({ change, zone }: { readonly change: OrderChange; readonly zone: st
 export function OrderHistory({ changes }: { readonly changes: readonly OrderChange[] }) {
   const zone = useBusinessZone();
   if (changes.length === 0)
-    return <Typography color="textSecondary">No visit was cancelled or moved yet.</Typography>;
+    return <Typography color="textSecondary">No visit has been cancelled or moved yet.</Typography>;
   return (
     <ScrollArea
       label="Recent Order Changes"

@@ -47,7 +47,7 @@ describe('the page of orders', () => {
 
   test.each([
     [{ places_left: 0 }, 'The new day is full.'],
-    [{ places_left: null }, 'The move stays within its day and needs no other place.'],
+    [{ places_left: null }, 'The move stays on the same day and needs no new place.'],
     [{ is_closed: true }, 'The new day is closed now. To approve the move, open the day again.'],
   ])('says of a move with %j: %s', async (part, text) => {
     await show('/orders', office({ reschedules: [newOrder(part)] }));
@@ -56,9 +56,9 @@ describe('the page of orders', () => {
 
   test('says so when nothing waits and nothing was changed', async () => {
     await show('/orders', office({}));
-    expect(await screen.findByText('No cancellation waits for a decision.')).toBeTruthy();
-    expect(screen.getByText('No move waits for a decision.')).toBeTruthy();
-    expect(await screen.findByText('No visit was cancelled or moved yet.')).toBeTruthy();
+    expect(await screen.findByText('No cancellations are waiting for a decision.')).toBeTruthy();
+    expect(screen.getByText('No moves are waiting for a decision.')).toBeTruthy();
+    expect(await screen.findByText('No visit has been cancelled or moved yet.')).toBeTruthy();
   });
 
   test('loads', async () => {
@@ -84,7 +84,7 @@ describe('the page of orders', () => {
     expect(await screen.findByText('Failed to load order history')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('No move waits for a decision.')).toBeTruthy();
+    expect(await screen.findByText('No moves are waiting for a decision.')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /Zoe Low/ })).toBeTruthy();
   });
 
@@ -118,7 +118,7 @@ describe('deciding an order', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Refund/ }).value).toBe('235.00');
     await user.click(dialog.getByRole('button', { name: 'Approve and refund $235.00' }));
     expect(await screen.findByText('Cancellation approved')).toBeTruthy();
-    expect(await screen.findByText('No cancellation waits for a decision.')).toBeTruthy();
+    expect(await screen.findByText('No cancellations are waiting for a decision.')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /Zoe Low/ })).toBeTruthy();
     expect(api.commands()).toMatchObject([
       {

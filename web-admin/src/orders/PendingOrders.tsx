@@ -149,13 +149,13 @@ export const PendingOrders = ({ cancellations, reschedules }: PendingOrdersProps
     <Group
       title="Pending Cancellations"
       things={cancellations}
-      empty="No cancellation waits for a decision."
+      empty="No cancellations are waiting for a decision."
       card={(request) => <Cancellation request={request} />}
     />
     <Group
       title="Pending Reschedules"
       things={reschedules}
-      empty="No move waits for a decision."
+      empty="No moves are waiting for a decision."
       card={(order) => <Move order={order} />}
     />
   </>

@@ -10,6 +10,6 @@ export const toText = ({ new_date, new_time_slot }: RescheduleOrder): string =>
 /** What the new day has left for the move. */
 export function roomText({ places_left, is_closed }: RescheduleOrder): string {
   if (is_closed) return 'The new day is closed now. To approve the move, open the day again.';
-  if (places_left === null) return 'The move stays within its day and needs no other place.';
+  if (places_left === null) return 'The move stays on the same day and needs no new place.';
   return places_left === 0 ? 'The new day is full.' : `${counted(places_left, 'place')} left on the new day.`;
 }

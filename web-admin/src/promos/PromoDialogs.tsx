@@ -78,7 +78,7 @@ function ServicesInput() {
       label="Services"
       inputRef={ref}
       value={[...value]}
-      helperText="Empty: for all services."
+      helperText="Leave empty for all services."
       slotProps={{ select: { multiple: true } }}
     >
       {data.map(({ id, name }) => (
@@ -129,7 +129,7 @@ const Terms = ({ head, customers }: { readonly head: ReactNode; readonly custome
     <ServicesInput />
     {customers > 0 && (
       <Typography color="textSecondary">
-        {`Only ${counted(customers, 'customer')} can use it. That stays as it is.`}
+        {`Only ${counted(customers, 'customer')} can use it. This does not change.`}
       </Typography>
     )}
   </Box>
@@ -194,7 +194,7 @@ function usePromo(promo: PromoCode): PromoCode {
 
 const usedText = (count: number): string =>
   count === 0
-    ? 'It was never used.'
+    ? 'It has never been used.'
     : `It was used ${counted(count, 'time')}, and these bookings keep their discount.`;
 
 export const DeletePromo = ({ promo }: { readonly promo: PromoCode }) => (

@@ -14,11 +14,11 @@ const subscriptionText = ({ customer_name, frequency, status }: Having[number]):
   [customer_name, frequencyName(frequency), ...(status === 'paused' ? ['paused'] : [])].join(', ');
 
 function Subscriptions({ having }: { readonly having: Having }) {
-  if (having.length === 0) return <p>No subscription has it.</p>;
+  if (having.length === 0) return <p>No subscription includes it.</p>;
   return (
     <>
       <p>
-        {`${counted(having.length, 'subscription')} ${having.length === 1 ? 'has' : 'have'} it. Visits booked for them from now on go without it, and without its price:`}
+        {`${counted(having.length, 'subscription')} ${having.length === 1 ? 'has' : 'have'} it. New visits are booked without it and without its price:`}
       </p>
       <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
         {having.map((subscription) => (
@@ -35,7 +35,7 @@ function WhoHasIt({ id }: Pick<OfficeService, 'id'>) {
   if (error !== null)
     return (
       <Alert severity="warning" sx={{ mt: 3 }}>
-        The subscriptions that have it could not be loaded. Visits booked for them from now on go without it.
+        The subscriptions that have it could not be loaded. New visits are booked without it.
       </Alert>
     );
   return <Skeleton role="status" aria-label="Loading subscriptions" height={48} />;

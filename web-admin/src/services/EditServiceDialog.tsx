@@ -25,7 +25,7 @@ export function EditServiceDialog({ service: asOpened }: { readonly service: Off
     >
       <ServiceFields>
         <Typography>
-          Changes count for new bookings. Bookings and subscriptions keep the name and price they were sold.
+          Changes apply to new bookings. Bookings and subscriptions keep the name and price they were sold.
         </Typography>
       </ServiceFields>
     </FormDialog>

@@ -36,7 +36,7 @@ describe('the question before a service is taken out', () => {
 
   test('says that no subscription has it', async () => {
     const question = await ask(() => newServiceDetails());
-    expect(await question.findByText('No subscription has it.')).toBeTruthy();
+    expect(await question.findByText('No subscription includes it.')).toBeTruthy();
   });
 
   test('can be answered when the subscriptions cannot be loaded', async () => {

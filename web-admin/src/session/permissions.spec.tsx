@@ -46,7 +46,7 @@ describe('what a role may not do', () => {
       fakeApi({ 'GET /admin/bookings': () => [newBooking()], 'GET /admin/cleaners': () => [] }),
     );
     expect(await screen.findByRole('button', { name: /^Confirm/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Cancel booking/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Cancel Booking/ })).toBeTruthy();
   });
 
   test('is not offered on the page, nor in its list', async () => {

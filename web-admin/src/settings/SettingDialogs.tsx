@@ -68,6 +68,6 @@ export const TakeBackDialog = ({ value, when }: TakeBackDialogProps) => (
     thing={value}
     keep="Keep it"
   >
-    {`${valueText(value.setting, value.coming.value)} will not come into force on ${when}. The value before it stays.`}
+    {`${valueText(value.setting, value.coming.value)} will not start on ${when}. The value before it keeps applying.`}
   </ConfirmDialog>
 );

@@ -138,9 +138,9 @@ test('a coming value is taken back only after a question', async () => {
   const { user } = await show('/settings', api);
   await user.click(await screen.findByRole('button', { name: /^Take back tax rate from/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Take back tax rate?' }));
-  expect(question.getByText(/^9% will not come into force on/)).toBeTruthy();
+  expect(question.getByText(/^9% will not start on/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('The coming value of Tax rate was taken back')).toBeTruthy();
+  expect(await screen.findByText('The upcoming value of Tax rate was taken back')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming' })).toBeNull());
   expect(api.commands()).toMatchObject([
     { input: { ifMatch: 'v1', params: { name: 'tax_rate', valid_from: coming.valid_from } } },

@@ -35,7 +35,7 @@ export const takeBack = command({
     params: { name, valid_from },
     ifMatch: version,
   }),
-  done: (_, { setting }) => `The coming value of ${nameOf(setting)} was taken back`,
+  done: (_, { setting }) => `The upcoming value of ${nameOf(setting)} was taken back`,
   refused: 'Failed to take back the value',
   changes,
 });

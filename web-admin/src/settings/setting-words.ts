@@ -48,7 +48,7 @@ const words: Readonly<Record<SettingName, Words>> = {
   daily_capacity: {
     name: 'Daily capacity',
     explained:
-      'How many homes we clean in a day. A change counts by the date of the visit. A lower number cancels nothing.',
+      'How many homes we clean in a day. A change applies by the date of the visit. A lower number does not cancel any bookings.',
     kind: 'count',
     label: 'Homes a day',
     unit: 'home',

@@ -36,8 +36,8 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
   return (
     <>
       <VisitsToCancel
-        intro="These visits end:"
-        none="No booked visit ends with it."
+        intro="These visits are cancelled:"
+        none="No booked visits are cancelled."
         visits={subscription.cancel_ends}
       />
       <p>

@@ -36,7 +36,7 @@ test('a fee is waived with a reason, and a refusal keeps what was typed', async 
     },
   });
   const dialog = await press('Waive fee', /^Waive the early fee/);
-  expect(dialog.getByText(/\$200\.00 is still due\. No card is charged for it anymore/)).toBeTruthy();
+  expect(dialog.getByText(/\$200\.00 is still due\. No card will be charged for it/)).toBeTruthy();
   expect(
     dialog.getByText(/A customer whose email address we have gets an email that they no longer owe the fee/),
   ).toBeTruthy();

@@ -35,8 +35,8 @@ export function WaiveFeeDialog({ details }: FeeDialogProps) {
       keep="Close"
     >
       <DialogContentText color="textPrimary">
-        {dueOf(details)} is still due. No card is charged for it anymore, a payment form that is open for it
-        is closed. A customer whose email address we have gets an email that they no longer owe the fee. Their
+        {dueOf(details)} is still due. No card will be charged for it, and any open payment form for it is
+        closed. A customer whose email address we have gets an email that they no longer owe the fee. Their
         payment history shows it as waived. This cannot be undone.
       </DialogContentText>
       <Box sx={{ pt: 4 }}>
@@ -70,8 +70,8 @@ export function RecordFeeDialog({ details }: FeeDialogProps) {
       keep="Close"
     >
       <DialogContentText color="textPrimary">
-        {dueOf(details)} is due. What you record here counts as paid at once: no card is charged for it, and a
-        payment form that is open for it is closed. A customer who gave an email address gets a receipt.
+        {dueOf(details)} is due. What you record here counts as paid right away: no card is charged for it,
+        and a payment form that is open for it is closed. A customer who gave an email address gets a receipt.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <ChoiceInput name="method" label="Paid by" choices={methods} />

@@ -53,7 +53,7 @@ test('says the price before and after, which visits stay, and sends only what di
     },
   );
   expect(await form.findByText('A later visit still costs $235.00.')).toBeTruthy();
-  expect(form.getByText('These visits are booked, and stay as they are:')).toBeTruthy();
+  expect(form.getByText('These visits are already booked and do not change:')).toBeTruthy();
   expect(form.getByText('Fri, Jan 22, 2027')).toBeTruthy();
   await bedrooms('4');
   expect(await form.findByText('A later visit costs $265.00 instead of $235.00.')).toBeTruthy();

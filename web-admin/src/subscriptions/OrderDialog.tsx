@@ -57,7 +57,7 @@ function BookedVisits({ cancel_ends: visits }: Pick<Subscription, 'cancel_ends'>
   if (visits.length === 0) return <Typography>No visit is booked at the moment.</Typography>;
   return (
     <Box>
-      <Typography>These visits are booked, and stay as they are:</Typography>
+      <Typography>These visits are already booked and do not change:</Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {visits.map(({ booking_id, booking_date }) => (
           <li key={booking_id}>{shortDateOfYear(booking_date)}</li>
@@ -105,7 +105,7 @@ function Form({ subscription, services }: FormProps) {
         <ServiceFields
           services={services}
           before={subscription}
-          terms={`${frequencyName(subscription.frequency)}. The rhythm stays as booked.`}
+          terms={`${frequencyName(subscription.frequency)}. The frequency stays as booked.`}
         />
         <RoomFields most={10} />
         <Section title="Scheduling">

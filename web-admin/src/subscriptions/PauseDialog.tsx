@@ -19,10 +19,10 @@ export function PauseDialog({ subscription }: { readonly subscription: Subscript
       No visits are booked until it is resumed. The customer gets an email if we have their address.
       <VisitsToCancel
         intro="These visits are cancelled:"
-        none="No booked visit is cancelled."
+        none="No booked visits are cancelled."
         visits={pause_cancels}
       />
-      {kept.length > 0 && <p>Starts within 48 hours, and stays: {kept.join('; ')}.</p>}
+      {kept.length > 0 && <p>Starts within 48 hours and is not cancelled: {kept.join('; ')}.</p>}
     </ConfirmDialog>
   );
 }

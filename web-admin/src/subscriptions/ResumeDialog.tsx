@@ -13,9 +13,9 @@ export function ResumeDialog({ subscription }: { readonly subscription: Subscrip
       thing={subscription}
       keep="Keep it paused"
     >
-      It continues with the next date of its rhythm that is still to come ({rhythmText(frequency)},{' '}
-      {preferred_time_slot}). Missed visits are not made up, and nothing is charged for them. A customer whose
-      email address we have gets an email.
+      It continues with the next date in its schedule ({rhythmText(frequency)}, {preferred_time_slot}). Missed
+      visits are not made up, and nothing is charged for them. A customer whose email address we have gets an
+      email.
     </ConfirmDialog>
   );
 }

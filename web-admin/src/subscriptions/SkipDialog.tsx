@@ -17,9 +17,8 @@ export const SkipDialog = ({ subscription }: { readonly subscription: Subscripti
     keep="Close"
   >
     <DialogContentText color="textPrimary">
-      The visit on this date does not happen. The visits after it stay as planned. There is no fee. If it is
-      booked, it is cancelled, and a payment is refunded. A visit that starts within 48 hours cannot be
-      skipped.
+      There is no visit on this date. The visits after it stay as planned. There is no fee. If it is booked,
+      it is cancelled, and a payment is refunded. A visit that starts within 48 hours cannot be skipped.
     </DialogContentText>
     <Box sx={{ pt: 4 }}>
       <DateInput required name="date" label="Date of the visit" />

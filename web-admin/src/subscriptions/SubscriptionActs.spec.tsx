@@ -25,7 +25,7 @@ test('pausing says which visits are cancelled and which stay, before it does', a
     'POST /admin/subscriptions/:id/pause': () => newSubscription({ status: 'paused' }),
   });
   expect(dialog.getByText('Fri, Jan 22, 2027, $235.00 is refunded')).toBeTruthy();
-  expect(dialog.getByText('Starts within 48 hours, and stays: Fri, Jan 15, 2027.')).toBeTruthy();
+  expect(dialog.getByText('Starts within 48 hours and is not cancelled: Fri, Jan 15, 2027.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('Subscription paused successfully')).toBeTruthy();
   expect(api.commands()).toMatchObject([{ input: { params: { id }, ifMatch: version } }]);
@@ -60,7 +60,9 @@ test('cancelling says what ends, what is refunded and what is charged to which c
   expect(dialog.getByText('Fri, Jan 15, 2027, nothing to refund')).toBeTruthy();
   expect(dialog.getByText('Fri, Jan 22, 2027, $235.00 is refunded')).toBeTruthy();
   expect(
-    dialog.getByText(/Here the fee is \$200\.00\. It is charged to the customer's Visa ending in 4242\./),
+    dialog.getByText(
+      /The fee for this subscription is \$200\.00\. It is charged to the customer's Visa ending in 4242\./,
+    ),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel with a fee of $200.00' }));
   expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy();
@@ -88,11 +90,11 @@ test('the fee is waived with a reason', async () => {
 test.each([
   [
     { card: null },
-    'Here the fee is $200.00. There is no card on file: it stays open until the customer pays it.',
+    'The fee for this subscription is $200.00. There is no card on file: it stays open until the customer pays it.',
   ],
   [
     { early_cancellation_fee: 0, completed_cleanings: 3, cancel_ends: [] },
-    'Here there is no fee: 3 cleanings are completed.',
+    'There is no fee for this subscription: 3 cleanings are completed.',
   ],
   [
     { status: 'cancelled', early_cancellation_fee: 0 },

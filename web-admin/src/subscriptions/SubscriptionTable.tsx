@@ -68,7 +68,7 @@ export function SubscriptionTable({ onOpen }: SubscriptionTableProps) {
       <Column
         source="total_amount"
         disableSort
-        label="A visit"
+        label="Per visit"
         align="right"
         render={({ total_amount }: Subscription) => formatDollars(total_amount)}
       />

@@ -23,11 +23,11 @@ export const endingText = ({ booking_date, refund }: EndingVisit): string =>
 /** What cancelling costs now, and who pays it how. */
 export function feeText({ early_cancellation_fee: fee, completed_cleanings, card }: Subscription): string {
   if (fee === 0)
-    return `Here there is no fee: ${completed_cleanings} ${completed_cleanings === 1 ? 'cleaning is' : 'cleanings are'} completed.`;
+    return `There is no fee for this subscription: ${completed_cleanings} ${completed_cleanings === 1 ? 'cleaning is' : 'cleanings are'} completed.`;
   const amount = formatDollars(fee);
   return card === null
-    ? `Here the fee is ${amount}. There is no card on file: it stays open until the customer pays it.`
-    : `Here the fee is ${amount}. It is charged to the customer's ${cardName(card.card_brand, card.last_four)}.`;
+    ? `The fee for this subscription is ${amount}. There is no card on file: it stays open until the customer pays it.`
+    : `The fee for this subscription is ${amount}. It is charged to the customer's ${cardName(card.card_brand, card.last_four)}.`;
 }
 
 interface PriceChange {

@@ -121,7 +121,7 @@ describe('the form of a new booking', () => {
     await fill(opened);
     const tick = await opened.form.findByRole('checkbox', { name: /beyond capacity/ });
     await createWith(opened);
-    expect(await opened.form.findByText(/^Tick this box/)).toBeTruthy();
+    expect(await opened.form.findByText(/^Check this box/)).toBeTruthy();
     expect(bookings(opened.api)).toEqual([]);
     await opened.user.click(tick);
     await createWith(opened);

@@ -75,7 +75,7 @@ export const lacksRequired = (problems: Problems): boolean =>
       Object.hasOwn(required, field) && required[field as keyof typeof required] === message,
   );
 
-const tickIt = 'Tick this box to go on, or choose another time.';
+const tickIt = 'Check this box to continue, or choose another time.';
 
 function hurdleProblems({ agreed }: BookingDraft, hurdles: Hurdles): Problems {
   const ticks = (['sunday', 'begun', 'full'] as const).filter((kind) => hurdles[kind] && !agreed[kind]);

@@ -48,7 +48,7 @@ function wordsFor(jobs: readonly JobCard[] | undefined, day: BoardDay | undefine
       const place = placeOf(target);
       return place === undefined
         ? `${nameOf(id)} is put back.`
-        : `${nameOf(id)} is dropped on ${placeName(place)}.`;
+        : `${nameOf(id)} was dropped on ${placeName(place)}.`;
     },
     putBack: (id) => `${nameOf(id)} is put back.`,
   };

@@ -46,9 +46,9 @@ test('the list in force is shown, and each version with its date and who publish
     .filter(({ textContent }) => textContent?.includes('Version'));
   expect(second?.textContent).toContain('Coming');
   expect(second?.textContent).toContain('by Morgan Reyes');
-  expect(first?.textContent).toContain('In force');
+  expect(first?.textContent).toContain('Current');
   await user.click(screen.getByRole('button', { name: 'Show version 2' }));
-  expect(await screen.findByText(/^This is version 2, which is not in force\./)).toBeTruthy();
+  expect(await screen.findByText(/^This is version 2, which is not the current one\./)).toBeTruthy();
   expect(screen.getByRole('row', { name: /^Kitchen/ }).textContent).toContain('$44.50');
 });
 

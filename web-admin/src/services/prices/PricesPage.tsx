@@ -62,7 +62,7 @@ function Lists({ lists }: { readonly lists: readonly PriceList[] }) {
       <Notice
         icon={<SellIcon />}
         title="No price list yet"
-        text="The first one appears here when the system has set up."
+        text="The first one appears here once the setup is complete."
       />
     );
   return (
@@ -76,7 +76,7 @@ function Lists({ lists }: { readonly lists: readonly PriceList[] }) {
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0, alignContent: 'start' }}>
         {shown.state !== 'in_force' && (
-          <Alert severity="info">{`This is version ${shown.version}, which is not in force. ${fromText(shown)}.`}</Alert>
+          <Alert severity="info">{`This is version ${shown.version}, which is not the current one. ${fromText(shown)}.`}</Alert>
         )}
         <Prices list={shown} />
       </Box>

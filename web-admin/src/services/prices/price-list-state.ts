@@ -8,7 +8,7 @@ import type { PriceList } from '../../api/types.ts';
 import type { StateLook } from '../../shared/StateLabel.tsx';
 
 export const priceListLooks: Readonly<Record<PriceList['state'], StateLook>> = {
-  in_force: { name: 'In force', Icon: CheckIcon, tone: 'completed' },
+  in_force: { name: 'Current', Icon: CheckIcon, tone: 'completed' },
   coming: { name: 'Coming', Icon: EventIcon, tone: 'confirmed' },
   ended: { name: 'Ended', Icon: HistoryIcon, tone: 'pending' },
   withdrawn: { name: 'Taken back', Icon: UndoIcon, tone: 'cancelled' },
@@ -16,4 +16,4 @@ export const priceListLooks: Readonly<Record<PriceList['state'], StateLook>> = {
 };
 
 export const fromText = ({ valid_from }: Pick<PriceList, 'valid_from'>): string =>
-  valid_from === null ? 'From the start' : `From ${shortDateOfYear(valid_from)}`;
+  valid_from === null ? 'Since setup' : `From ${shortDateOfYear(valid_from)}`;

@@ -43,7 +43,7 @@ export function BulkBar<Row extends RaRecord & { readonly id: string }>({ acts, 
   return (
     <Box
       role="toolbar"
-      aria-label="Ticked rows"
+      aria-label="Selected rows"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
