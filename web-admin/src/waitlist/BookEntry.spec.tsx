@@ -74,14 +74,18 @@ test('a booking that could not be linked says so, and is linked on another try',
   expect(opened.api.commands().filter(({ name }) => name === 'POST /admin/bookings')).toHaveLength(1);
 });
 
-test('someone with an account is booked for in it', async () => {
+test('someone with an account is booked for in it, at the address that the office knows', async () => {
   const member = newCustomer({
     id: 'u-7',
     email: 'Wanda@Example.com',
-    address: null,
-    city: null,
-    state: null,
+    is_guest: false,
+    address: '9 Elm Way',
+    city: 'Cypress',
+    state: 'TX',
+    zip_code: '77070',
   });
-  const opened = await bookFor(() => newWaitEntry(), [member]);
-  expect(opened.form.getByText('Registered')).toBeTruthy();
+  const { form } = await bookFor(() => newWaitEntry(), [member]);
+  expect(form.getByText('Registered')).toBeTruthy();
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Street/ }).value).toBe('9 Elm Way');
+  expect(form.getByText(/They joined the waitlist for ZIP code 77433/)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { useCommand } from '../shared/command/use-command.ts';
 import { DialogFrame } from '../shared/dialog/DialogFrame.tsx';
 import { useDialog, useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Refusal } from '../shared/dialog/Refusal.tsx';
-import { bookedFor, wantedBy } from './booked-for.ts';
+import { addressNotice, bookedFor, wantedBy } from './booked-for.ts';
 import { entryName, linkBooking } from './commands.ts';
 import { useCustomersOf, useWaitEntry } from './queries.ts';
 
@@ -65,10 +65,12 @@ export function BookEntry({ entry }: Props) {
   const open = useOpenDialog();
   const { data, error, refetch } = useCustomersOf(entry.email);
   if (data === undefined) return <FormLoading title="Create Booking" error={error} onTryAgain={refetch} />;
+  const customer = bookedFor(entry, data);
   return (
     <CreateBookingDialog
-      customer={bookedFor(entry, data)}
+      customer={customer}
       wanted={wantedBy(entry)}
+      notice={addressNotice(entry, customer)}
       onCreated={(bookingId) => open(<LinkBooking entry={entry} bookingId={bookingId} />)}
     />
   );

@@ -5,27 +5,41 @@ import type { BookedFor, BookingDraft } from '../bookings/form/booking-draft.ts'
 const sameMailbox = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The registered customer with the mailbox of an entry, or else its guest. */
+/** The customers with the mailbox of an entry: the registered one first. */
+const knownBy = ({ email }: WaitEntry, found: readonly Customer[]): readonly Customer[] =>
+  found
+    .filter((customer) => customer.email !== null && sameMailbox(customer.email, email))
+    .toSorted((one, other) => Number(one.is_guest) - Number(other.is_guest));
+
+/** A home whose every part is known. */
+const homeOf = (known: readonly Customer[]) =>
+  known.find(({ address, city, state, zip_code }) => address && city && state && zip_code);
+
+/**
+ * Whom a booking for an entry is for: the registered customer with its mailbox, or else its guest, at the address that
+ * the office knows of them.
+ */
 export function bookedFor(entry: WaitEntry, found: readonly Customer[]): BookedFor {
-  const { first_name, last_name, email, phone, address } = entry;
-  const member = found.find(
-    (customer) => !customer.is_guest && customer.email !== null && sameMailbox(customer.email, email),
-  );
-  return (
-    member ?? {
-      id: null,
-      first_name,
-      last_name,
-      email,
-      phone,
-      address: null,
-      city: null,
-      state: null,
-      zip_code: address.zip_code,
-      is_guest: true,
-    }
-  );
+  const known = knownBy(entry, found);
+  const [first] = known;
+  const home = homeOf(known);
+  const { first_name, last_name, email } = entry;
+  const member = first?.is_guest === false ? first : undefined;
+  return {
+    ...(member ?? { id: null, first_name, last_name, email, is_guest: true }),
+    phone: member?.phone ?? entry.phone ?? first?.phone ?? null,
+    address: home?.address ?? null,
+    city: home?.city ?? null,
+    state: home?.state ?? null,
+    zip_code: home?.zip_code ?? entry.address.zip_code,
+  };
 }
+
+/** What to look at before the address is taken: the person waits for another area. */
+export const addressNotice = (entry: WaitEntry, { address, zip_code }: BookedFor): string | undefined =>
+  address !== null && zip_code?.slice(0, 5) !== entry.address.zip_code
+    ? `The address is the one that we know of this customer. They joined the waitlist for ZIP code ${entry.address.zip_code}.`
+    : undefined;
 
 const slotOf = (label: string | null): SlotId | '' => slotIds.find((slot) => slotLabel(slot) === label) ?? '';
 

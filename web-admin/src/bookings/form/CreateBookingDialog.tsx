@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useConfig } from '../../api/queries.ts';
@@ -28,6 +29,8 @@ interface CreateBookingProps {
   readonly customer: BookedFor;
   /** What is known of the booking already. */
   readonly wanted?: Partial<BookingDraft>;
+  /** What to check in what is filled in. */
+  readonly notice?: string | undefined;
   /** What comes after the booking is made. */
   readonly onCreated?: (bookingId: string) => void;
 }
@@ -36,6 +39,7 @@ function Form({
   customer,
   services,
   wanted,
+  notice,
   onCreated,
 }: CreateBookingProps & { readonly services: readonly Service[] }) {
   const { key, onRefused } = useCreationKey();
@@ -68,12 +72,15 @@ function Form({
       <BookingForm
         services={services}
         customer={
-          <CustomerFacts
-            name={`${customer.first_name} ${customer.last_name}`}
-            email={customer.email}
-            phone={customer.phone}
-            isGuest={customer.is_guest}
-          />
+          <>
+            <CustomerFacts
+              name={`${customer.first_name} ${customer.last_name}`}
+              email={customer.email}
+              phone={customer.phone}
+              isGuest={customer.is_guest}
+            />
+            {notice !== undefined && <Alert severity="info">{notice}</Alert>}
+          </>
         }
         summary={
           <>
