@@ -40,8 +40,10 @@ export const waitlistEndpoints = {
   },
   'POST /waitlist/:id/offer': {
     access: { staff: 'dispatch' },
-    summary: 'Email that a place is free, with the way to book it',
+    versioned: true,
+    summary: 'Email that a place is free, with the way to book it; once more with `again`',
     params: idParams,
+    body: z.object({ again: z.boolean().default(false) }),
     answer: waitEntry,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -106,9 +106,10 @@ export const settingVersion = (facts: readonly SettingFact[]): string =>
     facts.map(({ validFrom, value }) => [validFrom, value]),
   );
 
-/** Of an entry of the waitlist: what the office edits. */
+/** Of an entry of the waitlist: what the office edits, and how often it offered a place. */
 export const waitVersion = (entry: {
   readonly status: string;
   readonly notes: string | null;
   readonly bookingId: string | null;
-}): string => versionOf('waitlist', entry.status, entry.notes, entry.bookingId);
+  readonly offers: number;
+}): string => versionOf('waitlist', entry.status, entry.notes, entry.bookingId, entry.offers);

@@ -27,6 +27,7 @@ test('an entry of the waitlist has all that the office needs to call', () => {
       phone,
       created_at: '2027-01-04T15:00:00Z',
       offered_at: null,
+      offers: 0,
       booking_id: null,
       search: ' wanda waits wanda.waits@example.com',
       sort_name: 'wanda waits',
@@ -66,7 +67,9 @@ test('an entry shows what the office made of it, with the words of the customer'
   const subject = { entryId: id('Wanda Waits waits'), customerId: id('Wanda Waits') };
   const rowNow = () => foldRows(waitlist, history.events).get(subject.entryId);
   history.add('WaitlistOffered', { ...subject, preferredDate: '2027-01-15' }, { at: '2027-01-05T15:00:00Z' });
-  expect(rowNow()).toMatchObject({ status: 'contacted', offered_at: '2027-01-05T15:00:00Z' });
+  expect(rowNow()).toMatchObject({ status: 'contacted', offered_at: '2027-01-05T15:00:00Z', offers: 1 });
+  history.add('WaitlistOffered', { ...subject, preferredDate: '2027-01-15' }, { at: '2027-01-06T15:00:00Z' });
+  expect(rowNow()).toMatchObject({ offered_at: '2027-01-06T15:00:00Z', offers: 2 });
   const change = { notes: 'Called.', bookingId: id('visit'), preferredDate: '2027-01-15' };
   history.add('WaitlistChanged', { ...subject, ...change, status: 'scheduled' });
   expect(rowNow()).toMatchObject({
@@ -80,6 +83,6 @@ test('an entry shows what the office made of it, with the words of the customer'
   history.add('WaitlistRemoved', subject);
   expect(rowNow()).toMatchObject({ status: 'removed' });
   waitlistJoined(history, 'Wanda Waits');
-  expect(rowNow()).toMatchObject({ status: 'waiting', booking_id: null, offered_at: null });
+  expect(rowNow()).toMatchObject({ status: 'waiting', booking_id: null, offered_at: null, offers: 0 });
   expect(foldRows(waitlist, history.events).get(id('Will Goes waits'))).toEqual(before);
 });

@@ -38,6 +38,7 @@ const joined = ({ data, metadata }: RecordedOf<'WaitlistJoined'>): WaitlistRow =
     ...person,
     created_at: metadata.time,
     offered_at: null,
+    offers: 0,
     booking_id: null,
     ...(email === null
       ? unfindable
@@ -54,7 +55,14 @@ const evolve = (row: WaitlistRow | undefined, event: Handled): WaitlistRow | und
       return row && { ...row, status, notes: readable(notes), booking_id: bookingId };
     }
     case 'WaitlistOffered':
-      return row && { ...row, status: 'contacted', offered_at: event.metadata.time };
+      return (
+        row && {
+          ...row,
+          status: 'contacted',
+          offered_at: event.metadata.time,
+          offers: row.offers + 1,
+        }
+      );
     case 'WaitlistExpired':
       return row && { ...row, status: 'expired' };
     case 'WaitlistRemoved':

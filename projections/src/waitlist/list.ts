@@ -78,7 +78,7 @@ const answerOf = (record: WaitRecord, today: string): WaitEntry => {
     available_slots: left,
     offered_at: record.offered_at,
     booking_id,
-    version: waitVersion({ status, notes, bookingId: booking_id }),
+    version: waitVersion({ status, notes, bookingId: booking_id, offers: record.offers }),
   };
 };
 

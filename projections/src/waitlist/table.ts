@@ -18,7 +18,9 @@ export interface WaitlistRow extends PersonColumns {
   readonly notes: string | null;
   readonly customer_notes: string | null;
   readonly created_at: string;
+  /** When a place was last offered. */
   readonly offered_at: string | null;
+  readonly offers: number;
   readonly booking_id: string | null;
   readonly search: string;
   readonly sort_name: string | null;
@@ -27,7 +29,7 @@ export interface WaitlistRow extends PersonColumns {
 export const table: Table<WaitlistRow> = {
   name: 'waitlist',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -45,6 +47,7 @@ export const table: Table<WaitlistRow> = {
     phone: 'text',
     created_at: 'timestamptz',
     offered_at: 'timestamptz',
+    offers: 'int4',
     booking_id: 'uuid',
     search: 'text',
     sort_name: 'text',

@@ -33,9 +33,10 @@ export function createMemoryLog(turn: (what: string) => Promise<unknown> = async
       const revision = BigInt(written.length + events.length - 1);
       return { revision, position, eventIds: recorded.map(({ id }) => id) };
     },
-    async *readAsIs(stream, { from = 0n } = {}) {
+    async *readAsIs(stream, { from = 0n, backwards = false } = {}) {
       await turn(`read ${stream}`);
-      yield* (streams.get(stream) ?? []).slice(Number(from));
+      const events = streams.get(stream) ?? [];
+      yield* backwards ? events.toReversed() : events.slice(Number(from));
     },
   };
   return {

@@ -46,12 +46,19 @@ export const changeEntry =
     });
   };
 
-/** One offer, however often it is pressed; set to waiting, the person can be offered a place again. */
+interface PlaceOffer {
+  /** Why there is no place to offer. */
+  readonly noPlace: string | null;
+  /** The office wants another mail, and knows of the one before. */
+  readonly again: boolean;
+}
+
+/** One offer, however often it is pressed: another one is asked for, or follows once the person is set to waiting. */
 export const offerPlace =
-  ({ noPlace }: { readonly noPlace: string | null }) =>
+  ({ noPlace, again }: PlaceOffer) =>
   (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found' | 'entry-closed' | 'day-full'> => {
     if (!isThere(entry) || entry.isErased) return refuse('not-found');
-    if (entry.status === 'contacted' && entry.isOffered) return accept();
+    if (entry.status === 'contacted' && entry.isOffered && !again) return accept();
     if (entry.status !== 'waiting' && entry.status !== 'contacted') return refuse('entry-closed');
     if (noPlace !== null) return refuse('day-full', { detail: noPlace });
     return accept({

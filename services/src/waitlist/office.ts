@@ -11,6 +11,12 @@ import type { Done, Kit } from '../kernel/kit.ts';
 import { changeEntry, offerPlace, removeEntry, type WaitlistChange } from './decisions.ts';
 import { type WaitlistEntry, waitlistStream } from './waitlist.ts';
 
+interface Offer {
+  readonly entryId: string;
+  readonly again: boolean;
+  readonly version: string | null;
+}
+
 type Changed = Done & { readonly version: string | undefined };
 
 const versionsOf = (entry: WaitlistEntry): readonly string[] =>
@@ -55,12 +61,13 @@ export function createWaitlistOffice(kit: Kit) {
     return isRefused(done) ? done : { position: done.last?.position, version: versionsOf(done.state)[0] };
   };
 
-  const offer = async (entryId: string, by: WriteContext): Promise<Done | Refused> => {
+  const offer = async ({ entryId, again, version }: Offer, by: WriteContext): Promise<Done | Refused> => {
     const stream = waitlistStream(entryId);
     if (await isGone(entryId)) return refuse('not-found');
     const { state: entry } = await streams.load(stream);
     const noPlace = entry.status === 'none' ? null : await noPlaceOn(entry.preferredDate, by.time);
-    const done = await streams.transact(stream, offerPlace({ noPlace }), by);
+    const decide = unlessStale(version, offerPlace({ noPlace, again }), versionsOf);
+    const done = await streams.transact(stream, decide, by);
     return isRefused(done) ? done : { position: done.last?.position };
   };
 

@@ -58,8 +58,9 @@ export const waitlistRoutes = ({ join, office }: Dependencies): AnyRoute[] => [
     return isRefused(removed) ? removed : { ...removed, body: undefined };
   }),
 
-  route('POST /waitlist/:id/offer', async ({ params: { id } }, context) => {
-    const offered = await office.offer(id, byCaller(context));
+  route('POST /waitlist/:id/offer', async ({ params: { id }, body: { again } }, context) => {
+    const offer = { entryId: id, again, version: context.ifMatch };
+    const offered = await office.offer(offer, byCaller(context));
     return isRefused(offered) ? offered : { ...offered, id, body: shown(id) };
   }),
 ];

@@ -1,3 +1,4 @@
+import { waitVersion } from '@tidylog/contracts/domain/versions';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
 import { bookingId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
@@ -116,7 +117,7 @@ describe('an entry that the office changes', () => {
 });
 
 describe('offering a place', () => {
-  const offer = offerPlace({ noPlace: null });
+  const offer = offerPlace({ noPlace: null, again: false });
   test('asks for the mail, once', () => {
     given(joined).when(offer).yields(offered);
     given(joined, offered).when(offer).yields();
@@ -127,9 +128,18 @@ describe('offering a place', () => {
       .yields(offered));
   test('goes again after the office set the entry to waiting', () =>
     given(joined, offered, changed({})).when(offer).yields(offered));
+  test('goes again when it is asked for, also to a person who had no offer before', () => {
+    const again = offerPlace({ noPlace: null, again: true });
+    given(joined, offered).when(again).yields(offered);
+    given(joined).when(again).yields(offered);
+    given(joined, offered)
+      .when(offerPlace({ noPlace: 'It is full.', again: true }))
+      .refuses('day-full', { detail: 'It is full.' });
+    given(joined, offered, expired).when(again).refuses('entry-closed');
+  });
   test('of a full day is refused with its reason', () =>
     given(joined)
-      .when(offerPlace({ noPlace: 'It is full.' }))
+      .when(offerPlace({ noPlace: 'It is full.', again: false }))
       .refuses('day-full', { detail: 'It is full.' }));
   test('to a person who no longer waits is refused', () => {
     given(joined, changed({ status: 'scheduled' }))
@@ -143,6 +153,18 @@ describe('offering a place', () => {
         .when(offer)
         .refuses('not-found');
   });
+});
+
+test('each offer is another version of its entry, so that of two at the same moment one is stale', () => {
+  const versionAfter = (...past: readonly WaitlistEvent[]) => {
+    const entry = past.reduce(evolve, initial);
+    return entry.status === 'none' ? '' : waitVersion(entry);
+  };
+  const versions = [[joined], [joined, offered], [joined, offered, offered]].map((past) =>
+    versionAfter(...past),
+  );
+  expect(new Set(versions).size).toBe(3);
+  expect(versionAfter(joined, offered, removed, joined)).toBe(versions[0]);
 });
 
 describe('the day after the preferred date', () => {

@@ -14,6 +14,8 @@ export interface KnownEntry
   readonly isErased: boolean;
   /** Whether a place was offered since the office last set it to waiting. */
   readonly isOffered: boolean;
+  /** How often a place was offered since the person joined. */
+  readonly offers: number;
 }
 
 export type WaitlistEntry = { readonly status: 'none' } | KnownEntry;
@@ -32,6 +34,7 @@ const joined = ({ entryId, customerId, preferredDate, notes, contact }: Joined):
   bookingId: null,
   isErased: contact === erased,
   isOffered: false,
+  offers: 0,
 });
 
 export function evolve(entry: WaitlistEntry, { type, data }: WaitlistEvent): WaitlistEntry {
@@ -48,7 +51,9 @@ export function evolve(entry: WaitlistEntry, { type, data }: WaitlistEvent): Wai
       });
     }
     case 'WaitlistOffered':
-      return known(entry, { status: 'contacted', isOffered: true });
+      return entry.status === 'none'
+        ? entry
+        : { ...entry, status: 'contacted', isOffered: true, offers: entry.offers + 1 };
     case 'WaitlistExpired':
       return known(entry, { status: 'expired' });
     case 'WaitlistRemoved':

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { longDate, shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
+import { useBusinessZone } from '../api/queries.ts';
 import type { WaitEntry } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
@@ -67,19 +68,28 @@ export const RemoveEntry = ({ entry }: Props) => (
   </ConfirmDialog>
 );
 
-export const OfferPlace = ({ entry }: Props) => (
-  <FormDialog
-    title={`Offer ${entryName(entry)} a place?`}
-    command={offerPlace}
-    thing={entry}
-    values={{}}
-    asked={() => undefined}
-    submit="Send the email"
-    keep="Close"
-  >
-    <DialogContentText color="textPrimary">
-      {entry.email} gets an email that {longDate(entry.address.preferred_date)} has a free place, with the way
-      to book it. The place is not held. The entry becomes Contacted.
-    </DialogContentText>
-  </FormDialog>
-);
+/** Says when a place was offered before, so that no one is mailed twice by mistake. */
+export function OfferPlace({ entry: asOpened }: Props) {
+  const entry = useWaitEntry(asOpened);
+  const zone = useBusinessZone();
+  const { offered_at, address, email } = entry;
+  return (
+    <FormDialog
+      title={`Offer ${entryName(entry)} a place${offered_at === null ? '' : ' again'}?`}
+      command={offerPlace}
+      thing={entry}
+      values={{}}
+      asked={() => undefined}
+      submit={offered_at === null ? 'Send the email' : 'Send another email'}
+      keep="Close"
+    >
+      <DialogContentText component="div" color="textPrimary">
+        {offered_at !== null && (
+          <p>{`A place was last offered to them on ${shortBusinessTime(offered_at, zone)}.`}</p>
+        )}
+        {email} gets {offered_at === null ? 'an' : 'another'} email that {longDate(address.preferred_date)}{' '}
+        has a free place, with the way to book it. The place is not held. The entry becomes Contacted.
+      </DialogContentText>
+    </FormDialog>
+  );
+}

@@ -39,9 +39,12 @@ export const offerPlace = command({
   endpoint: 'POST /waitlist/:id/offer',
   permission: 'dispatch',
   name: 'Offer place',
-  applies: ({ place_free, status, offered_at }: WaitEntry) =>
-    place_free && (status === 'waiting' || offered_at === null),
-  input: ({ id }: WaitEntry) => ({ params: { id } }),
+  applies: ({ place_free }: WaitEntry) => place_free,
+  input: ({ id, version, offered_at }: WaitEntry) => ({
+    params: { id },
+    ifMatch: version,
+    body: { again: offered_at !== null },
+  }),
   done: (_, entry) => `${entryName(entry)} gets an email about the free place`,
   refused: 'Failed to update waitlist entry',
   changes,

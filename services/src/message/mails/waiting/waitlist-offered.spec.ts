@@ -39,6 +39,25 @@ test('a free place is offered with the way to book it', async () => {
   await expect(mail ? shown(mail) : '').toMatchFileSnapshot('../../snapshots/waitlist-offered.txt');
 });
 
+test('a place that is offered again says so, as often as the office offers it', async () => {
+  const office = newMailOffice();
+  const first = await office.happened(`waitlist-${entryId}`, [joined, offered], byOffice);
+  const second = await office.happened(`waitlist-${entryId}`, [offered], byOffice);
+  await office.act(first);
+  await office.act(second);
+  expect(office.sent.map(({ text }) => text.includes('We emailed you about a free place before.'))).toEqual([
+    false,
+    true,
+  ]);
+  const joinedAgain = await office.happened(
+    `waitlist-${entryId}`,
+    [{ type: 'WaitlistRemoved', data: entry }, joined, offered],
+    byOffice,
+  );
+  await office.act(joinedAgain);
+  expect(office.sent.at(-1)?.text).not.toContain('before');
+});
+
 test('nothing is sent once the person is scheduled or removed, or the day has come', async () => {
   const changed = {
     ...entry,

@@ -6,14 +6,24 @@ import { waitlistStream } from '../../../waitlist/waitlist.ts';
 import { type CauseOf, type Desk, type Mail, outdated, plain } from '../../composed.ts';
 import { button, type MailContent, note, text } from '../../render/content.ts';
 
-const content = (firstName: string, date: LocalDate, url: string): MailContent => ({
+interface Told {
+  readonly firstName: string;
+  readonly date: LocalDate;
+  /** An earlier mail offered a place. */
+  readonly isAgain: boolean;
+  readonly url: string;
+}
+
+const content = ({ firstName, date, isAgain, url }: Told): MailContent => ({
   subject: `A place is free on ${longDate(date)}`,
   preheader: 'You asked us to let you know. Book it while it is free.',
   title: 'A place is free',
   firstName,
   blocks: [
     text(
-      `You are on our waitlist for ${longDate(date)}. A place is free on that day now, and you can book it.`,
+      isAgain
+        ? `You are on our waitlist for ${longDate(date)}. We emailed you about a free place before. There is one now, and you can book it.`
+        : `You are on our waitlist for ${longDate(date)}. A place is free on that day now, and you can book it.`,
     ),
     button('Book This Day', url),
     note(
@@ -25,21 +35,27 @@ const content = (firstName: string, date: LocalDate, url: string): MailContent =
 const template = 'waitlist-offered';
 
 /** Read from the log each time: the memory of this process may be older than a person's erasure. */
-async function contactOf(
-  { entryId, customerId }: CauseOf<'WaitlistOffered'>['data'],
+async function waitingOf(
+  { id, data: { entryId, customerId } }: CauseOf<'WaitlistOffered'>,
   { kit: { log } }: Desk,
-): Promise<Contact | Erased> {
-  for await (const { type, data } of log.read(waitlistStream(entryId).name, { backwards: true }))
-    if (type === 'WaitlistJoined' && data.customerId === customerId) return data.contact;
+): Promise<{ readonly contact: Contact | Erased; readonly isAgain: boolean }> {
+  let hasCome = false;
+  let isAgain = false;
+  for await (const event of log.read(waitlistStream(entryId).name, { backwards: true })) {
+    if (hasCome && event.type === 'WaitlistOffered') isAgain = true;
+    if (event.id === id) hasCome = true;
+    if (event.type === 'WaitlistJoined' && event.data.customerId === customerId)
+      return { contact: event.data.contact, isAgain };
+  }
   throw new Error('An entry that asks for a mail is not in the log.');
 }
 
 /** To a person who waits for a day that has a place now. */
 export const waitlistOffered: Mail<CauseOf<'WaitlistOffered'>> = {
-  async compose({ data }, desk) {
-    const { entryId, customerId, preferredDate } = data;
+  async compose(cause, desk) {
+    const { entryId, customerId, preferredDate } = cause.data;
     const { kit, links, now } = desk;
-    const contact = await contactOf(data, desk);
+    const { contact, isAgain } = await waitingOf(cause, desk);
     const { state: entry } = await kit.streams.load(waitlistStream(entryId));
     const isOpen = entry.status === 'contacted' && preferredDate > dateAt(now(), kit.settings.timeZone);
     const firstName = contact === erased ? '' : contact.firstName;
@@ -48,7 +64,10 @@ export const waitlistOffered: Mail<CauseOf<'WaitlistOffered'>> = {
       personId: customerId,
       aboutId: entryId,
       telling: isOpen
-        ? plain(template, content(firstName, preferredDate, links.page('/guest-booking')))
+        ? plain(
+            template,
+            content({ firstName, date: preferredDate, isAgain, url: links.page('/guest-booking') }),
+          )
         : outdated(template),
     };
   },
