@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
 interface Props {
@@ -14,7 +15,9 @@ export function MailLink({ email, color = 'primary' }: Props) {
     <Link color={color} href={`mailto:${encodeURIComponent(email)}`}>
       {email.slice(0, domain)}
       <wbr />
-      {email.slice(domain)}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {email.slice(domain)}
+      </Box>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
@@ -30,45 +31,56 @@ function BookEntryButton({ entry }: { readonly entry: WaitEntry }) {
   );
 }
 
-/** What the office can do with an entry. */
+/** What the office can do with an entry: what is often done in words, below each other, the rest as icons. */
 export function EntryActs({ entry }: { readonly entry: WaitEntry }) {
   const name = entryName(entry);
+  const isFirst = entry.offered_at === null;
   return (
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         gap: 1,
         alignItems: 'center',
-        justifyContent: 'flex-end',
-        width: 236,
+        justifyContent: { xs: 'flex-start', md: 'flex-end' },
       }}
     >
-      <BookEntryButton entry={entry} />
-      <AskButton
-        quiet
-        command={offerPlace}
-        thing={entry}
-        name="Offer place"
-        label={`Offer ${name} a place`}
-        dialog={<OfferPlace entry={entry} />}
-      />
-      <AskButton
-        quiet
-        command={editEntry}
-        thing={entry}
-        name="Edit"
-        label={`Edit ${name}`}
-        dialog={<EditEntry entry={entry} />}
-      />
-      <AskIconButton
-        command={removeEntry}
-        thing={entry}
-        title="Remove"
-        Icon={DeleteIcon}
-        label={`Remove ${name}`}
-        dialog={<RemoveEntry entry={entry} />}
-      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', md: 'column' },
+          gap: 1,
+          '& .MuiButton-root': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <BookEntryButton entry={entry} />
+        <AskButton
+          quiet
+          command={offerPlace}
+          thing={entry}
+          name={isFirst ? 'Offer place' : 'Offer again'}
+          label={`Offer ${name} a place${isFirst ? '' : ' again'}`}
+          dialog={<OfferPlace entry={entry} />}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' } }}>
+        <AskIconButton
+          command={editEntry}
+          thing={entry}
+          title="Edit"
+          Icon={EditIcon}
+          label={`Edit ${name}`}
+          dialog={<EditEntry entry={entry} />}
+          isDanger={false}
+        />
+        <AskIconButton
+          command={removeEntry}
+          thing={entry}
+          title="Remove"
+          Icon={DeleteIcon}
+          label={`Remove ${name}`}
+          dialog={<RemoveEntry entry={entry} />}
+        />
+      </Box>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WaitEntry } from '../api/types.ts';
 import { fakeApi, refused } from '../testing/fake-api.ts';
+import { at } from '../testing/fixtures/instants.ts';
 import { newWaitEntry } from '../testing/fixtures/requests.ts';
 import { show } from '../testing/show.tsx';
 
@@ -171,7 +172,18 @@ describe('an entry', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the email' }));
     expect(await screen.findByText('Wanda Waits gets an email about the free place')).toBeTruthy();
     expect(await screen.findByText('Contacted', { selector: 'span' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Offer/ })).toBeNull();
+    expect(api.commands()).toMatchObject([{ input: { ifMatch: 'v1', body: { again: false } } }]);
+  });
+
+  test('is offered a place again, once the dialog said when that was done last', async () => {
+    const offered_at = at('2027-01-05T15:00:00Z');
+    const api = office([newWaitEntry({ status: 'contacted', offered_at })]);
+    const { user, dialog } = await open(api, 'Offer Wanda Waits a place again');
+    expect(dialog.getByText(/last offered to them on Jan 5, 2027, 9:00.AM/)).toBeTruthy();
+    expect(screen.getByText(/^Offered Jan 5, 2027/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send another email' }));
+    expect(await screen.findByText('Wanda Waits gets an email about the free place')).toBeTruthy();
+    expect(api.commands()).toMatchObject([{ input: { body: { again: true } } }]);
   });
 
   test('of a day that is full by now is told so', async () => {

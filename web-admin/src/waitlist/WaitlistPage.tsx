@@ -2,7 +2,7 @@ import PlaceFreeIcon from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { businessDate, shortBusinessTime, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { phoneText } from '@tidylog/contracts/vocabulary/phone';
@@ -13,6 +13,7 @@ import { Column } from '../shared/list/Column.tsx';
 import { CountCards } from '../shared/list/CountCards.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
+import { LongText } from '../shared/list/LongText.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { StateLabel } from '../shared/StateLabel.tsx';
@@ -29,7 +30,7 @@ const cards = [
   })),
 ];
 
-const wishOf = ({ preferred_frequency, house_size }: WaitEntry): string =>
+const askedForBy = ({ preferred_frequency, house_size }: WaitEntry): string =>
   [
     ...(house_size === null ? [] : [houseSizeText(house_size)]),
     ...(preferred_frequency === null ? [] : [frequencyName(preferred_frequency)]),
@@ -54,17 +55,49 @@ function Place({ entry: { place_free, available_slots, status } }: { readonly en
   );
 }
 
-const Status = ({ entry: { status, booking_id } }: { readonly entry: WaitEntry }) => (
-  <TwoLines
-    first={<StateLabel {...waitLooks[status]} />}
-    second={
-      booking_id !== null && (
+function Status({ entry }: { readonly entry: WaitEntry }) {
+  const { status, booking_id, offered_at } = entry;
+  const zone = useBusinessZone();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', color: 'text.secondary' }}>
+      <StateLabel {...waitLooks[status]} />
+      {offered_at !== null && (
+        <Box sx={{ maxWidth: { md: 128 } }}>{`Offered ${shortBusinessTime(offered_at, zone)}`}</Box>
+      )}
+      {booking_id !== null && (
         <Link component={RouterLink} to={`/bookings/${booking_id}`} color="inherit">
           {`Booking #${shortId(booking_id)}`}
         </Link>
-      )
-    }
-  />
+      )}
+    </Box>
+  );
+}
+
+const Person = ({ entry }: { readonly entry: WaitEntry }) => (
+  <Box
+    sx={{
+      minWidth: { md: 206 },
+      maxWidth: { md: 216 },
+      overflowWrap: 'anywhere',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    <Box sx={{ fontWeight: 500 }}>{entryName(entry)}</Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      <MailLink color="inherit" email={entry.email} />
+      <Box>{entry.phone === null ? 'No phone' : phoneText(entry.phone)}</Box>
+    </Box>
+  </Box>
+);
+
+/** Where rows are blocks, their cells have no heads. */
+const headOfBlock = { display: { xs: 'inline', md: 'none' } } as const;
+
+const Words = ({ entry }: { readonly entry: WaitEntry }) => (
+  <Box sx={{ minWidth: { md: 150 }, maxWidth: { md: 240 } }}>
+    {entry.notes !== null && <LongText text={entry.notes} label={`the notes on ${entryName(entry)}`} />}
+    <Box sx={{ color: 'text.secondary' }}>{askedForBy(entry)}</Box>
+  </Box>
 );
 
 /** The people who wait for a place; those whose day has one come first. */
@@ -72,22 +105,8 @@ export function WaitlistPage() {
   const zone = useBusinessZone();
   return (
     <ListPage list={waitlistList} above={<CountCards resource="waitlist" cards={cards} />}>
-      <ListTable list={waitlistList}>
-        <Column
-          source="last_name"
-          label="Name"
-          render={(entry: WaitEntry) => (
-            <TwoLines
-              first={entryName(entry)}
-              second={
-                <>
-                  <MailLink color="inherit" email={entry.email} />
-                  <Box>{entry.phone === null ? 'No phone' : phoneText(entry.phone)}</Box>
-                </>
-              }
-            />
-          )}
-        />
+      <ListTable list={waitlistList} stacks>
+        <Column source="last_name" label="Name" render={(entry: WaitEntry) => <Person entry={entry} />} />
         <Column
           source="preferred_date"
           label="Preferred date"
@@ -107,15 +126,20 @@ export function WaitlistPage() {
           source="created_at"
           label="Waiting since"
           render={(entry: WaitEntry) => (
-            <TwoLines first={businessDate(entry.created_at, zone)} second={<Place entry={entry} />} />
+            <TwoLines
+              first={
+                <>
+                  <Box component="span" sx={headOfBlock}>
+                    {'Waiting since '}
+                  </Box>
+                  {businessDate(entry.created_at, zone)}
+                </>
+              }
+              second={<Place entry={entry} />}
+            />
           )}
         />
-        <Column
-          label="Notes"
-          render={(entry: WaitEntry) => (
-            <TwoLines widest={150} first={entry.notes ?? ''} second={wishOf(entry)} />
-          )}
-        />
+        <Column label="Notes" render={(entry: WaitEntry) => <Words entry={entry} />} />
         <Column source="status" label="Status" render={(entry: WaitEntry) => <Status entry={entry} />} />
         <Column label="Actions" align="right" render={(entry: WaitEntry) => <EntryActs entry={entry} />} />
       </ListTable>

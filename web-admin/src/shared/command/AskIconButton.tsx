@@ -16,6 +16,8 @@ interface AskIconButtonProps<Name extends EndpointName, Thing, Asked> {
   /** For people who hear the button without its row. */
   readonly label: string;
   readonly dialog: ReactNode;
+  /** Whether it removes something. */
+  readonly isDanger?: boolean;
 }
 
 /** The same as an `AskButton`, for what is rarely needed. */
@@ -26,6 +28,7 @@ export function AskIconButton<Name extends EndpointName, Thing extends { readonl
   Icon,
   label,
   dialog,
+  isDanger = true,
 }: AskIconButtonProps<Name, Thing, Asked>) {
   const open = useOpenDialog();
   const isChanging = useIsChanging(command.changes, thing);
@@ -36,7 +39,7 @@ export function AskIconButton<Name extends EndpointName, Thing extends { readonl
         <IconButton
           aria-label={label}
           disabled={isChanging}
-          sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
+          sx={{ color: 'text.secondary', '&:hover': { color: isDanger ? 'error.main' : 'text.primary' } }}
           onClick={() => open(dialog)}
         >
           <Icon fontSize="small" />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, Pagination, type RaRecord } from 'react-admin';
 import { BulkBar } from '../bulk/BulkBar.tsx';
@@ -15,6 +16,8 @@ interface ListTableProps<Row> {
   readonly children: ReactNode;
   readonly onRow?: (id: string) => void;
   readonly bulk?: readonly BulkAct<Row>[];
+  /** Where the columns do not fit, each row is a block of its cells, without the heads. */
+  readonly stacks?: boolean;
 }
 
 const pageSizes = [25, 50, 100];
@@ -27,7 +30,21 @@ const rowClickOf = (onRow: ListTableProps<KnownRow>['onRow']): NonNullable<DataT
   };
 };
 
-interface RowsProps extends Pick<ListTableProps<KnownRow>, 'children' | 'onRow'> {
+const stacked = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    '& thead': { display: 'none' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      gap: theme.spacing(3),
+      padding: theme.spacing(4),
+    },
+    '& tbody tr + tr': { borderTop: `1px solid ${theme.palette.divider}` },
+    '& tbody tr .RaDataTable-rowCell': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
+  },
+});
+
+interface RowsProps extends Pick<ListTableProps<KnownRow>, 'children' | 'onRow' | 'stacks'> {
   readonly label: string;
   readonly hasTicks: boolean;
 }
@@ -35,7 +52,7 @@ interface RowsProps extends Pick<ListTableProps<KnownRow>, 'children' | 'onRow'>
 // Our own bar is above the table, outside of what scrolls.
 const noToolbar = <span hidden />;
 
-function Rows({ children, label, onRow, hasTicks }: RowsProps) {
+function Rows({ children, label, onRow, hasTicks, stacks = false }: RowsProps) {
   return (
     <ScrollArea label={label} sx={{ flex: 1, minHeight: 0 }}>
       <DataTable
@@ -44,19 +61,22 @@ function Rows({ children, label, onRow, hasTicks }: RowsProps) {
         bulkActionsToolbar={noToolbar}
         hover={onRow !== undefined}
         rowClick={rowClickOf(onRow)}
-        sx={{
-          '& .RaDataTable-tableWrapper': { overflow: 'visible' },
-          '& .RaDataTable-headerCell': {
-            position: 'sticky',
-            top: 0,
-            zIndex: 2,
-            backgroundColor: 'background.paper',
+        sx={[
+          {
+            '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+            '& .RaDataTable-headerCell': {
+              position: 'sticky',
+              top: 0,
+              zIndex: 2,
+              backgroundColor: 'background.paper',
+            },
+            '& .RaDataTable-rowCell': { verticalAlign: 'middle' },
+            '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': { width: 36, p: 0, pl: 2 },
+            '& .MuiCheckbox-root': { p: 1.5 },
+            '& tbody tr:last-of-type td': { borderBottom: 0 },
           },
-          '& .RaDataTable-rowCell': { verticalAlign: 'middle' },
-          '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': { width: 36, p: 0, pl: 2 },
-          '& .MuiCheckbox-root': { p: 1.5 },
-          '& tbody tr:last-of-type td': { borderBottom: 0 },
-        }}
+          stacks && stacked,
+        ]}
       >
         {children}
       </DataTable>
@@ -64,11 +84,16 @@ function Rows({ children, label, onRow, hasTicks }: RowsProps) {
   );
 }
 
-function Body<Row extends KnownRow>({ list, children, onRow, bulk = [] }: ListTableProps<Row>) {
+function Body<Row extends KnownRow>({ list, children, onRow, stacks, bulk = [] }: ListTableProps<Row>) {
   return (
     <>
       {bulk.length > 0 && <BulkBar acts={bulk} noun={list.noun} />}
-      <Rows label={list.title} hasTicks={bulk.length > 0} {...(onRow === undefined ? {} : { onRow })}>
+      <Rows
+        label={list.title}
+        hasTicks={bulk.length > 0}
+        {...(onRow && { onRow })}
+        {...(stacks !== undefined && { stacks })}
+      >
         {children}
       </Rows>
       <Box sx={{ borderTop: 1, borderColor: 'divider', flex: 'none' }}>
