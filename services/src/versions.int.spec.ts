@@ -93,6 +93,7 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
     body: { discount_type: 'fixed', discount_value: 20 },
   }),
   'PATCH /admin/services/:id': () => ({ ...named(ids.service), body: { name: 'Inside windows' } }),
+  'POST /waitlist/:id/offer': () => ({ ...named(ids.waiting), body: { again: true } }),
   'PATCH /waitlist/:id': () => ({ ...named(ids.waiting), body: { status: 'contacted' } }),
   'PATCH /admin/bookings/:id': () => ({ ...named(ids.booking), body: { status: 'confirmed' } }),
   'DELETE /admin/bookings/:id': () => named(ids.booking),

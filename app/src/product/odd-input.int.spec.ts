@@ -174,6 +174,7 @@ function bodies(): Readonly<Record<string, Body>> {
     'POST /admin/cleaners/:id/wallet': { type: 'transfer', amount: 1, description: 'x' },
     'POST /admin/services': service,
     'PATCH /admin/services/:id': service,
+    'POST /waitlist/:id/offer': { again: true },
     'PATCH /waitlist/:id': { status: 'contacted', notes: 'x', booking_id: crypto.randomUUID() },
   };
 }

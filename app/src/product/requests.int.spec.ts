@@ -253,9 +253,9 @@ test('a promo code is changed whole, judged like a new one, archived and restore
   const { id } = await createPromo('WHOLE', { description: 'Before', usage_limit: 5 });
   const path = `/admin/promo-codes/${id}`;
   const put = (body: object) => call(product, path, byOffice({ discount_type: 'fixed', ...body }, 'PUT'));
-  expect(
-    await put({ discount_value: 20, valid_from: '2030-01-15', valid_until: '2030-01-15' }),
-  ).toMatchObject({
+  const nextYear = Temporal.Now.plainDateISO().add({ years: 1 });
+  const [date, dayAfter] = [nextYear.toString(), nextYear.add({ days: 1 }).toString()];
+  expect(await put({ discount_value: 20, valid_from: date, valid_until: date })).toMatchObject({
     status: 200,
     body: { description: '', usage_limit: null, usage_limit_per_customer: 1, display_status: 'scheduled' },
   });
@@ -263,7 +263,7 @@ test('a promo code is changed whole, judged like a new one, archived and restore
     [{ discount_type: 'percentage', discount_value: 101 }, 'Percentage discount must be between 0 and 100'],
     [{ discount_value: 0 }, 'Fixed discount must be greater than 0'],
     [
-      { discount_value: 5, valid_from: '2030-01-16', valid_until: '2030-01-15' },
+      { discount_value: 5, valid_from: dayAfter, valid_until: date },
       'Valid until date must be after valid from date',
     ],
     [
