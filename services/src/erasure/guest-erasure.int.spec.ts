@@ -41,6 +41,10 @@ const book = async (email: string, by: Services = services): Promise<string> => 
   const body = { ...bookingBody, customer: { ...bookingBody.customer, email } };
   return (await bodyOf<{ id: string }>(await call(by, 'POST /bookings/guest', { body }))).id;
 };
+const bookOn = async (booking_date: string, email: string): Promise<string> => {
+  const body = { ...bookingBody, booking_date, customer: { ...bookingBody.customer, email } };
+  return (await bodyOf<{ id: string }>(await call(services, 'POST /bookings/guest', { body }))).id;
+};
 const cancel = (id: string) =>
   call(services, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } });
 const merge = (id: string, into: string) =>
@@ -253,8 +257,12 @@ describe('erasing a guest is refused', () => {
     expect(await openOf({ bookings: [id] })).toEqual(open);
     const asked = { params: { id: await written(null) }, context: { actor: admin } };
     expect(await bodyOf(await call(knowing({ bookings: [id] }), name, asked))).toEqual(open);
-    await cancel(id);
-    expect(await bodyOf(await call(knowing({ bookings: [id] }), name, asked))).toEqual([]);
+    const sooner = await bookOn('2027-01-12', newEmail());
+    const both = knowing({ bookings: [id, sooner] });
+    const inOrder = await bodyOf<{ booking_id: string }[]>(await call(both, name, asked));
+    expect(inOrder.map(({ booking_id }) => booking_id)).toEqual([sooner, id]);
+    await Promise.all([cancel(id), cancel(sooner)]);
+    expect(await bodyOf(await call(both, name, asked))).toEqual([]);
   });
 
   test('while a fee is due, a refund is on its way, or a bank decides a dispute', async () => {

@@ -83,7 +83,7 @@ const mergedDetail =
 const provedDetail =
   'The email address of this guest belongs to a customer with an account, who sees these bookings. They are erased with that account.';
 const openDetail = (open: Parameters<typeof openMattersText>[0]): string =>
-  `This customer still has something open. ${openMattersText(open)} End it, or wait until it is over, then erase the customer.`;
+  `This customer still has something open. ${openMattersText(open)} End this first, or wait until it is over, then erase the customer.`;
 
 const createOpenMatters = (kit: Kit) => {
   const [openVisits, openMoney] = [createOpenVisits(kit), createOpenMoney(kit)];

@@ -26,6 +26,9 @@ const texts: Readonly<Record<OpenMatter['kind'], string>> = {
   dispute: 'a bank is deciding a dispute',
 };
 
+const startOf = (booking: Booking): string =>
+  booking.status === 'none' ? '' : `${booking.place.date} ${booking.place.slotId}`;
+
 const nameOfBooking = (booking: Booking): string =>
   booking.status === 'none'
     ? 'Booking'
@@ -75,15 +78,21 @@ const feeIsOpen = (ledger: Ledger): boolean => moneyOf(ledger, []).dueOf(ledger.
 export const createOpenVisits =
   ({ streams: { load } }: Pick<Kit, 'streams'>) =>
   async ({ bookings, subscriptions }: Matters): Promise<readonly OpenMatter[]> => {
-    const visits = bookings.map(async (id): Promise<readonly OpenMatter[]> => {
+    const visits = bookings.map(async (id) => {
       const { state } = await load(bookingStream(bookingId.parse(id)));
-      return visitIsOpen(state) ? [ofBooking('booking', id, state)] : [];
+      return { id, state };
     });
     const series = subscriptions.map(async (id): Promise<readonly OpenMatter[]> => {
       const { state } = await load(subscriptionStream(subscriptionId.parse(id)));
       return subscriptionIsOpen(state) ? [ofSubscription('subscription', id, state)] : [];
     });
-    return (await Promise.all([...visits, ...series])).flat();
+    const open = (await Promise.all(visits))
+      .filter(({ state }) => visitIsOpen(state))
+      .toSorted((one, other) => (startOf(one.state) < startOf(other.state) ? -1 : 1));
+    return [
+      ...open.map(({ id, state }) => ofBooking('booking', id, state)),
+      ...(await Promise.all(series)).flat(),
+    ];
   };
 
 /** Money that still has to move: fees to be paid, refunds that have not arrived, disputes at a bank. */

@@ -32,7 +32,7 @@ function Jobs({ cleaner: { next_jobs: jobs } }: { readonly cleaner: CleanerDetai
 function AtWork({ cleaner: { current_jobs: jobs } }: { readonly cleaner: CleanerDetails }) {
   if (jobs.length === 0) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
       They are clocked in now. You can dismiss them once this visit has ended:
       <VisitLinks label="Visits in progress" visits={jobs} />
     </Alert>

@@ -22,7 +22,7 @@ function OpenMatters({ customerId }: { readonly customerId: string }) {
   if (data === undefined) return <Skeleton variant="rounded" height={40} />;
   if (data.length === 0) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
       You can erase this customer once these are over:
       <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
         {data.map((matter) => (
