@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Customer } from '../api/types.ts';
 import { useDialog } from '../shared/dialog/DialogHost.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { addCustomer, correctCustomer } from './commands.ts';
-import { customerOf, draftOf, draftProblems, emptyDraft } from './customer-draft.ts';
+import { customerOf, draftFrom, draftOf, draftProblems } from './customer-draft.ts';
 import { useCustomer } from './use-customer.ts';
 
 const row = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -43,24 +44,31 @@ function Fields({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
-/** `onAdded`: what comes besides closing it, such as a list that shows the new one. */
-export function AddCustomerDialog({ onAdded }: { readonly onAdded: () => void }) {
+interface AddCustomerProps {
+  /** What a search for them did not find. */
+  readonly searched?: string;
+  /** What comes after it is closed, such as another dialog. */
+  readonly onAdded: (customer: Customer) => void;
+}
+
+export function AddCustomerDialog({ searched = '', onAdded }: AddCustomerProps) {
   const { close } = useDialog();
   const { key, onRefused } = useCreationKey();
+  const [values] = useState(() => draftFrom(searched));
   return (
     <FormDialog
       title="Add Customer"
       command={addCustomer}
       thing={{ id: 'new', key }}
-      values={emptyDraft}
+      values={values}
       check={draftProblems}
       asked={customerOf}
       submit={addCustomer.name}
       keep="Close"
       onRefused={onRefused}
-      onDone={() => {
-        onAdded();
+      onDone={(customer) => {
         close();
+        onAdded(customer);
       }}
     >
       <Fields isMember={false} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newCustomer } from '../testing/fixtures/people.ts';
-import { customerOf, draftOf, draftProblems, emptyDraft } from './customer-draft.ts';
+import { customerOf, draftFrom, draftOf, draftProblems, emptyDraft } from './customer-draft.ts';
 
 const opal = { ...emptyDraft, first_name: ' Opal ', last_name: 'Reed', phone: '(281) 555-0177' };
 
@@ -19,6 +19,16 @@ describe('a customer as typed', () => {
       'state',
       'zip_code',
     ]));
+
+  test.each([
+    [' opal@example.com ', { email: 'opal@example.com' }],
+    ['(281) 555-0177', { phone: '(281) 555-0177' }],
+    ['Opal', { first_name: 'Opal' }],
+    ['Mary  Ann Reed', { first_name: 'Mary Ann', last_name: 'Reed' }],
+    ['  ', {}],
+  ])('starts with what was searched for: %j', (text, part) =>
+    expect(draftFrom(text)).toEqual({ ...emptyDraft, ...part }),
+  );
 
   test('starts as the office has it', () =>
     expect(customerOf(draftOf(newCustomer({ phone: null })))).toMatchObject({

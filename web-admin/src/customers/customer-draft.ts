@@ -27,6 +27,16 @@ export const draftOf = (customer: Customer): CustomerDraft => ({
   zip_code: customer.zip_code ?? '',
 });
 
+/** A new customer from what a search did not find: an email address, a phone number, or a name. */
+export function draftFrom(searched: string): CustomerDraft {
+  const text = searched.trim();
+  if (text.includes('@')) return { ...emptyDraft, email: text };
+  if (/^[\d\s()+.-]+$/.test(text)) return { ...emptyDraft, phone: text };
+  const words = text.split(/\s+/);
+  const last_name = words.length > 1 ? (words.pop() ?? '') : '';
+  return { ...emptyDraft, first_name: words.join(' '), last_name };
+}
+
 const filled = (draft: CustomerDraft, field: keyof CustomerDraft): string | null =>
   draft[field].trim() || null;
 

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Customer } from '../../api/types.ts';
 import { useCall } from '../../api/use-call.ts';
+import { AddCustomerDialog } from '../../customers/CustomerDialogs.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { DialogFrame } from '../../shared/dialog/DialogFrame.tsx';
 import { useDialog, useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
@@ -71,9 +71,21 @@ function Found({ customers }: { readonly customers: readonly Customer[] }) {
   );
 }
 
+/** Adds the customer, then goes on to the form of their booking. */
+function AddAndBook({ searched }: { readonly searched: string }) {
+  const open = useOpenDialog();
+  return (
+    <AddCustomerDialog
+      searched={searched}
+      onAdded={(customer) => open(<CreateBookingDialog customer={customer} />)}
+    />
+  );
+}
+
 /** Asks who a new booking is for, and opens its form. */
 export function ChooseCustomerDialog() {
   const { close } = useDialog();
+  const open = useOpenDialog();
   const [text, setText] = useState('');
   const { data, error, refetch } = useCustomers(text);
   return (
@@ -93,7 +105,7 @@ export function ChooseCustomerDialog() {
         {data !== undefined && <Found customers={data.filter(canBeBookedFor)} />}
         <Typography>
           Someone new?{' '}
-          <Link component={RouterLink} to="/customers" onClick={close}>
+          <Link component="button" type="button" onClick={() => open(<AddAndBook searched={text} />)}>
             Add them as a customer
           </Link>{' '}
           first.
