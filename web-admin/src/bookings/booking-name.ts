@@ -1,6 +1,7 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { Booking } from '../api/types.ts';
+import { wholeTimes } from '../shared/whole-times.ts';
 
 /** `#1a2b3c4d, Jane Miller`: a booking in the name of a control. */
 export const bookingName = ({ id, customer_name }: Pick<Booking, 'id' | 'customer_name'>): string =>
@@ -12,4 +13,4 @@ export const emailText = ({ customer_email }: Pick<Booking, 'customer_email'>): 
 
 /** `Friday, January 15, 2027, 8:00 AM - 10:00 AM` */
 export const visitText = ({ booking_date, time_slot }: Pick<Booking, 'booking_date' | 'time_slot'>): string =>
-  `${longDate(booking_date)}, ${time_slot}`;
+  `${longDate(booking_date)}, ${wholeTimes(time_slot)}`;

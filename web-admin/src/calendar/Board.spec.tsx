@@ -31,6 +31,9 @@ describe('the board', () => {
       '2:00 PM - 4:00 PM',
       '4:00 PM - 6:00 PM',
     ]);
+    expect(screen.getByText('12:00 PM', { selector: 'th:nth-child(3) span' }).style.whiteSpace).toBe(
+      'nowrap',
+    );
   });
 
   test('has the evening slot as soon as a job is in it, and names calendars that did not answer', async () => {

@@ -2,6 +2,7 @@ import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { begunWarning, othersWarning, unavailableWarning } from '@tidylog/contracts/vocabulary/slot-warnings';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BoardCleaner, BoardDay, BoardSlot, JobCard } from '../api/types.ts';
+import { wholeTimes } from '../shared/whole-times.ts';
 
 /** Where a job can go: a cleaner and a slot of a day. */
 export interface Place {
@@ -69,6 +70,7 @@ export const canBeMoved = ({ status }: Pick<JobCard, 'status'>): boolean =>
 export const jobName = ({ id, customer_name }: Pick<JobCard, 'id' | 'customer_name'>): string =>
   `#${shortId(id)}, ${customer_name}`;
 
-export const placeName = ({ cleaner, slot }: Place): string => `${cleaner.cleaner_name}, ${slot.time_slot}`;
+export const placeName = ({ cleaner, slot }: Place): string =>
+  `${cleaner.cleaner_name}, ${wholeTimes(slot.time_slot)}`;
 
 export const isSunday = (date: string): boolean => new Date(`${date}T12:00:00Z`).getUTCDay() === 0;

@@ -16,6 +16,7 @@ import { MailLink } from '../shared/MailLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { WholeTimes } from '../shared/WholeTimes.tsx';
 import { statusName } from '../shared/words.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
@@ -97,7 +98,7 @@ const NextJobs = ({ cleaner: { next_jobs: jobs } }: CleanerProps) => (
     {jobs.map((job) => (
       <Fact key={job.booking_id} name={shortDateOfYear(job.booking_date)}>
         <Link component={RouterLink} to={`/bookings/${job.booking_id}`}>
-          {job.time_slot}
+          <WholeTimes text={job.time_slot} />
         </Link>
         {`\n${job.customer_name}. ${statusName(job.status)}`}
       </Fact>

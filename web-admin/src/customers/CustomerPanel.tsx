@@ -22,6 +22,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { messageText } from '../shared/panel/message-words.ts';
 import { Part } from '../shared/panel/Part.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { wholeTimes } from '../shared/whole-times.ts';
 import { statusName } from '../shared/words.ts';
 import { eraseCustomer, mergeCustomer, undoMerge } from './commands.ts';
 import { contactOf, customerName, movementText, paidText, subscriptionText } from './customer-words.ts';
@@ -222,7 +223,7 @@ export function CustomerPanel({ id, onClose }: { readonly id: string; readonly o
             {(booking) => (
               <Fact key={booking.id} name={shortDateOfYear(booking.booking_date)}>
                 <Link component={RouterLink} to={`/bookings/${booking.id}`}>
-                  {booking.time_slot}
+                  {wholeTimes(booking.time_slot)}
                 </Link>
                 {`\n${statusName(booking.status)}. ${paidText(booking)}`}
               </Fact>

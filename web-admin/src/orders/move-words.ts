@@ -1,11 +1,12 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { RescheduleOrder } from '../api/types.ts';
+import { wholeTimes } from '../shared/whole-times.ts';
 
 export const fromText = ({ original_date, original_time_slot }: RescheduleOrder): string =>
-  `${longDate(original_date)}, ${original_time_slot}`;
+  `${longDate(original_date)}, ${wholeTimes(original_time_slot)}`;
 export const toText = ({ new_date, new_time_slot }: RescheduleOrder): string =>
-  `${longDate(new_date)}, ${new_time_slot}`;
+  `${longDate(new_date)}, ${wholeTimes(new_time_slot)}`;
 
 /** What the new day has left for the move. */
 export function roomText({ places_left, is_closed }: RescheduleOrder): string {

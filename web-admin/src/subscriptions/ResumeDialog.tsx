@@ -1,6 +1,7 @@
 import { rhythmText } from '@tidylog/contracts/vocabulary/homes';
 import type { Subscription } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { wholeTimes } from '../shared/whole-times.ts';
 import { resumeSubscription } from './commands.ts';
 
 export function ResumeDialog({ subscription }: { readonly subscription: Subscription }) {
@@ -13,9 +14,9 @@ export function ResumeDialog({ subscription }: { readonly subscription: Subscrip
       thing={subscription}
       keep="Keep it paused"
     >
-      It continues with the next date in its schedule ({rhythmText(frequency)}, {preferred_time_slot}). Missed
-      visits are not made up, and nothing is charged for them. A customer whose email address we have gets an
-      email.
+      It continues with the next date in its schedule ({rhythmText(frequency)},{' '}
+      {wholeTimes(preferred_time_slot)}). Missed visits are not made up, and nothing is charged for them. A
+      customer whose email address we have gets an email.
     </ConfirmDialog>
   );
 }

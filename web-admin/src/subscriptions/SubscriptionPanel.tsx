@@ -20,6 +20,7 @@ import { useCustomer } from '../customers/use-customer.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { wholeTimes } from '../shared/whole-times.ts';
 import { statusName } from '../shared/words.ts';
 import { BookingsProgress } from './BookingsProgress.tsx';
 import { CopyIdButton } from './CopyIdButton.tsx';
@@ -132,7 +133,7 @@ function Schedule({ details }: { readonly details: SubscriptionDetails }) {
   return (
     <Facts title="Schedule">
       <Fact name="Frequency">
-        {frequencyName(details.frequency)}, {details.preferred_time_slot}
+        {frequencyName(details.frequency)}, {wholeTimes(details.preferred_time_slot)}
       </Fact>
       <Fact name="Next visit">
         {details.next_booking_date === null ? 'None' : shortDateOfYear(details.next_booking_date)}

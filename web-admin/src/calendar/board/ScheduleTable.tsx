@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { BoardCleaner, BoardDay, BoardSlot } from '../../api/types.ts';
 import { asHead, asTarget } from '../../shared/drag/field.ts';
+import { WholeTimes } from '../../shared/WholeTimes.tsx';
 import { cellState, placeKey, slotsShown } from '../places.ts';
 import { Glyph } from './glyphs.tsx';
 import { JobChip } from './JobChip.tsx';
@@ -199,7 +200,7 @@ export const ScheduleTable = memo(function ScheduleTable({
           </th>
           {slots.map((slot) => (
             <th key={slot.id} scope="col" data-begun={slot.has_begun || undefined}>
-              {slot.time_slot}
+              <WholeTimes text={slot.time_slot} />
             </th>
           ))}
         </tr>

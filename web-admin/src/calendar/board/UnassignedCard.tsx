@@ -13,6 +13,7 @@ import { memo } from 'react';
 import type { JobCard } from '../../api/types.ts';
 import { BoardCard } from '../../shared/board/BoardCard.tsx';
 import { useLift } from '../../shared/drag/use-lift.ts';
+import { wholeTimes } from '../../shared/whole-times.ts';
 import { cardAddress, cardFrequency, cardNumber } from '../card-texts.ts';
 import { asHandleOf } from '../focus-job.ts';
 import { jobName } from '../places.ts';
@@ -36,7 +37,7 @@ const Face = memo(function Face({ job, isChanging, handle }: FaceProps) {
       title={job.customer_name}
       note={cardNumber(job.id)}
       lines={[
-        `${shortDateOfYear(job.booking_date)}, ${job.time_slot}`,
+        `${shortDateOfYear(job.booking_date)}, ${wholeTimes(job.time_slot)}`,
         `${houseSizeText(job.house_size)}, about ${durationText(job.estimated_duration_hours)}`,
         `${cardFrequency(job.frequency)} · ${formatDollars(job.total_amount)}`,
         cardAddress(job.address),

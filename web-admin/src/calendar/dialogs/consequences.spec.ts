@@ -17,7 +17,7 @@ test('a job that stays in its slot moves nothing', () => {
 
 test('another slot of the day is said with both times, and that the customer hears of it', () => {
   expect(consequencesOf(wanted({}, newJob(), 1))).toEqual([
-    'The visit moves from Friday, January 15, 2027, 8:00 AM - 10:00 AM to Friday, January 15, 2027, 10:00 AM - 12:00 PM.',
+    'The visit moves from Friday, January 15, 2027, 8:00\u00a0AM - 10:00\u00a0AM to Friday, January 15, 2027, 10:00\u00a0AM - 12:00\u00a0PM.',
     'Ana Miller gets an email with the new time.',
   ]);
 });

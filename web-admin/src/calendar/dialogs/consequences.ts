@@ -1,5 +1,6 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { BoardDay, JobCard } from '../../api/types.ts';
+import { wholeTimes } from '../../shared/whole-times.ts';
 import { isSunday, type Place } from '../places.ts';
 
 export interface Wanted extends Place {
@@ -21,7 +22,7 @@ export const needsMoreThanCapacity = (wanted: Wanted): boolean =>
 /** A closed day takes no visit from another one. */
 export const isClosedTo = (wanted: Wanted): boolean => isToAnotherDate(wanted) && wanted.day.places.closed;
 
-const visit = (date: string, slot: string): string => `${longDate(date)}, ${slot}`;
+const visit = (date: string, slot: string): string => `${longDate(date)}, ${wholeTimes(slot)}`;
 
 const mailTo = ({ customer_name, customer_email }: JobCard): string =>
   customer_email

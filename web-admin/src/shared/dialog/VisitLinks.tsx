@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { Link as RouterLink } from 'react-router-dom';
+import { wholeTimes } from '../whole-times.ts';
 
 interface LinkedVisit {
   readonly booking_id: string;
@@ -27,7 +28,7 @@ export const VisitLinks = ({ label, visits }: VisitLinksProps) => (
     {visits.map(({ booking_id, booking_date, time_slot, customer_name }) => (
       <li key={booking_id}>
         <Link component={RouterLink} to={`/bookings/${booking_id}`}>
-          {`${shortDateOfYear(booking_date)}, ${time_slot}, ${customer_name}`}
+          {`${shortDateOfYear(booking_date)}, ${wholeTimes(time_slot)}, ${customer_name}`}
         </Link>
       </li>
     ))}
