@@ -1,8 +1,11 @@
+import Link from '@mui/material/Link';
 import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { paymentStateOf } from '@tidylog/contracts/vocabulary/state-names';
+import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
@@ -30,6 +33,13 @@ function Visit({ booking }: DetailsProps) {
         <Fact name="Instructions">{booking.special_instructions}</Fact>
       )}
       <Fact name="Frequency">{frequencyName(booking.frequency)}</Fact>
+      {booking.subscription_id !== null && (
+        <Fact name="Subscription">
+          <Link component={RouterLink} to={`/subscriptions/${booking.subscription_id}`}>
+            {`#${shortId(booking.subscription_id)}`}
+          </Link>
+        </Fact>
+      )}
       <Fact name="Duration">about {durationText(booking.estimated_duration_hours)}</Fact>
       {booking.clocked_in_at !== null && (
         <Fact name="Clocked in">{shortBusinessTime(booking.clocked_in_at, zone)}</Fact>

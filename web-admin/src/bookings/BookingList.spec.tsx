@@ -124,6 +124,20 @@ test('the panel of a booking has its facts and its story, and closes into the li
   await waitFor(() => expect(address()).toBe('/bookings?filter={"q":"miller"}'));
 });
 
+test('the panel of a booking leads to its subscription', async () => {
+  const booking = newBooking({ subscription_id: '018f0000-0000-7000-8000-0000000000a1' });
+  const api = fakeApi({
+    'GET /admin/bookings': () => [booking],
+    'GET /admin/bookings/:id': () => booking,
+    'GET /admin/bookings/:id/events': () => [],
+    'GET /admin/cleaners': () => [],
+  });
+  await show(`/bookings/${booking.id}`, api);
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
+  const link = await panel.findByRole('link', { name: '#000000a1' });
+  expect(link.getAttribute('href')).toBe(`/subscriptions/${booking.subscription_id}`);
+});
+
 test('a panel that cannot be loaded, and a story that cannot, say so', async () => {
   const fails = () => {
     throw refused(404, { detail: 'There is no such booking.' });
