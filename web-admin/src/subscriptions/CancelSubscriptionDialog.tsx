@@ -35,11 +35,7 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
     return <p>This subscription is already cancelled: nothing changes, and nothing is charged.</p>;
   return (
     <>
-      <VisitsToCancel
-        intro="These visits are cancelled:"
-        none="No booked visits are cancelled."
-        visits={subscription.cancel_ends}
-      />
+      <VisitsToCancel none="No booked visits are cancelled." visits={subscription.cancel_ends} />
       <p>
         Our policy: a recurring service cancelled before the third cleaning may incur a $200 early
         cancellation fee. {feeText(subscription)}

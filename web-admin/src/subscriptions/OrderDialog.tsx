@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { useWatch } from 'react-hook-form';
@@ -23,6 +22,7 @@ import { subscriptionChanges } from './subscription-changes.ts';
 import { priceChangeText } from './subscription-words.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { useSubscription } from './use-subscription.ts';
+import { VisitList } from './VisitList.tsx';
 
 const slotChoices = slotIds.map((id) => ({ id, name: slotLabel(id) }));
 
@@ -58,11 +58,7 @@ function BookedVisits({ cancel_ends: visits }: Pick<Subscription, 'cancel_ends'>
   return (
     <Box>
       <Typography>These visits are already booked and do not change:</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {visits.map(({ booking_id, booking_date }) => (
-          <li key={booking_id}>{shortDateOfYear(booking_date)}</li>
-        ))}
-      </Box>
+      <VisitList label="Visits that are already booked" visits={visits} />
     </Box>
   );
 }

@@ -9,16 +9,9 @@ import { leftToRefund } from '../bookings/refund-ways.ts';
 export const subscriptionName = ({ id, customer_name }: Subscription): string =>
   `of ${customer_name}, #${shortId(id)}`;
 
-interface EndingVisit {
-  readonly booking_date: string;
-  readonly refund: number;
-}
-
-/** A visit that ends, and what is refunded for it. */
-export const endingText = ({ booking_date, refund }: EndingVisit): string =>
-  refund > 0
-    ? `${shortDateOfYear(booking_date)}, ${formatDollars(refund)} is refunded`
-    : `${shortDateOfYear(booking_date)}, nothing to refund`;
+/** What is refunded for a visit that ends. */
+export const refundText = ({ refund }: { readonly refund: number }): string =>
+  refund > 0 ? `${formatDollars(refund)} is refunded` : 'nothing to refund';
 
 /** What cancelling costs now, and who pays it how. */
 export function feeText({ early_cancellation_fee: fee, completed_cleanings, card }: Subscription): string {
