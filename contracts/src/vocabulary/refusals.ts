@@ -41,7 +41,7 @@ export const refusals = {
     409,
     'This customer has an account, so they are the one to keep. Merge the other customer into them.',
   ],
-  'already-merged': [409, 'One of these customers is merged already. Undo that merge first, then try again.'],
+  'already-merged': [409, 'One of these customers is already merged. Undo that merge first, then try again.'],
   'has-account': [409, 'This customer has an account. They can erase it themselves on their profile page.'],
   'password-needed': [
     401,

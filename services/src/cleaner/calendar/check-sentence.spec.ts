@@ -18,7 +18,7 @@ test.each<[CalendarTrouble, string]>([
   ['not-shared', 'Ask the cleaner to share it with tidy@google.example, then check again.'],
   ['key-refused', 'Google does not accept this key.'],
   ['api-off', 'The Google Calendar API is off'],
-  ['too-often', 'Google is asked too often'],
+  ['too-often', 'We asked Google too often'],
   ['no-answer', 'Google did not answer in time.'],
   ['odd-answer', "Google's answer could not be read."],
 ])('%s says what to do', (trouble, words) => expect(sentence({ trouble })).toContain(words));

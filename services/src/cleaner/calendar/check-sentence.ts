@@ -9,7 +9,7 @@ const troubles: Readonly<Record<CalendarTrouble, (asked: Asked) => string>> = {
   'key-refused': () => 'Google does not accept this key. Create a new one in Google and paste it here.',
   'api-off': () =>
     'The Google Calendar API is off in the project of this key. Turn it on in Google, then check again.',
-  'too-often': () => 'Google is asked too often at the moment. Check again in a few minutes.',
+  'too-often': () => 'We asked Google too often. Check again in a few minutes.',
   'no-answer': () => 'Google did not answer in time. Check again in a few minutes.',
   'odd-answer': () => "Google's answer could not be read. Check again in a few minutes.",
 };
