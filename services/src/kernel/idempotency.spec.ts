@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, creationOf, idFrom } from './idempotency.ts';
+import { canonical, creationFor, creationOf, idFrom } from './idempotency.ts';
 
 describe('the id of what a call creates', () => {
   test('is the same for actor, route and key, and another for any other', () => {
@@ -9,6 +9,13 @@ describe('the id of what a call creates', () => {
     expect(creationOf('someone', 'POST /bookings/guest', 'key').id).not.toBe(id);
     expect(creationOf('guest', 'POST /bookings', 'key').id).not.toBe(id);
     expect(creationOf('guest', 'POST /bookings/guest', 'other').id).not.toBe(id);
+  });
+  test('is another for another thing that the path names', () => {
+    const made = (of: string, key: string | null = 'key') =>
+      creationFor({ actorId: 'office', route: 'POST /admin/bookings/:id/refund', of }, key);
+    expect(made('one')).toEqual(made('one'));
+    expect(made('one').id).not.toBe(made('other').id);
+    expect(made('one', null).id).not.toBe(made('one', null).id);
   });
   test('cannot be made equal by moving text from one part to the next', () =>
     expect(idFrom('a', 'b/c')).not.toBe(idFrom('a/b', 'c')));

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import { erased } from '@tidylog/contracts/events/event';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { v5 } from 'uuid';
 
@@ -13,11 +14,29 @@ export interface Creation {
   readonly isKeyed: boolean;
 }
 
-/** The id of what a call creates: the same for the same actor, route and key; random without a key. */
-export const creationOf = (actorId: string, route: EndpointName, idempotencyKey: string | null): Creation =>
+interface Made {
+  readonly actorId: string;
+  readonly route: EndpointName;
+  /** What the route names in its path: the same key for another thing makes another one. */
+  readonly of: string;
+}
+
+const made = (idempotencyKey: string | null, ...name: readonly string[]): Creation =>
   idempotencyKey === null
     ? { id: crypto.randomUUID(), isKeyed: false }
-    : { id: idFrom(actorId, route, idempotencyKey), isKeyed: true };
+    : { id: idFrom(...name, idempotencyKey), isKeyed: true };
+
+/** The id of what a call creates: the same for the same actor, route and key; random without a key. */
+export const creationOf = (actorId: string, route: EndpointName, idempotencyKey: string | null): Creation =>
+  made(idempotencyKey, actorId, route);
+
+/** The same of what a call creates for a thing that its path names. */
+export const creationFor = ({ actorId, route, of }: Made, idempotencyKey: string | null): Creation =>
+  made(idempotencyKey, actorId, route, of);
+
+/** Whether a repeated call has the same note. The note of an erased person can no longer be told apart. */
+export const isSameNote = (known: string | null, given: string | null): boolean =>
+  known === erased || known === given;
 
 /** The same text for equal values, whatever the order of their members. */
 export const canonical = (value: unknown): string =>

@@ -2,6 +2,7 @@ import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment'
 import { type Cents, formatCents } from '@tidylog/contracts/vocabulary/money';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import { isSameNote } from '../kernel/idempotency.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type Ledger, type LedgerSubject, type Payment, paymentIn, underWay } from './ledger.ts';
 
@@ -78,7 +79,9 @@ export const recordOutsidePayment =
   (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'invalid-input' | 'idempotency-key-reused'> => {
     const known = paymentIn(ledger, payment.paymentId);
     if (known !== undefined)
-      return known.amount === payment.amount && known.method === payment.method
+      return known.amount === payment.amount &&
+        known.method === payment.method &&
+        isSameNote(known.note, payment.note)
         ? accept()
         : refuse('idempotency-key-reused');
     const due = moneyOf(ledger, givenBack).dueOf(owed);

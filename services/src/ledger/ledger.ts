@@ -12,6 +12,8 @@ export interface Payment {
   readonly by: DataOf<'PaymentStarted'>['by'] | 'outside';
   /** Of a payment outside the card system. */
   readonly method: DataOf<'PaymentRecorded'>['method'] | null;
+  /** What the office noted of it. */
+  readonly note: string | null;
   readonly attempt: number;
   readonly status: 'under-way' | 'succeeded' | 'failed' | 'abandoned';
   readonly intentId: string | null;
@@ -26,6 +28,7 @@ export interface Refund {
   readonly paymentId: string;
   readonly amount: Cents;
   readonly reason: DataOf<'RefundRequested'>['reason'];
+  readonly note: string | null;
   readonly status: 'requested' | 'succeeded' | 'failed';
 }
 
@@ -100,6 +103,7 @@ const started = ({
   amount,
   by,
   method: null,
+  note: null,
   attempt,
   status: 'under-way',
   intentId: null,
@@ -109,17 +113,18 @@ const started = ({
   failure: null,
 });
 
-const recorded = ({ paymentId, amount, method }: DataOf<'PaymentRecorded'>): Payment => ({
+const recorded = ({ paymentId, amount, method, note }: DataOf<'PaymentRecorded'>): Payment => ({
   ...started({ paymentId, amount, by: 'card', attempt: 1 }),
   by: 'outside',
   method,
+  note,
   status: 'succeeded',
 });
 
 const refundOf = (
-  { refundId, paymentId, amount, reason }: Pick<Refund, 'refundId' | 'paymentId' | 'amount' | 'reason'>,
+  { refundId, paymentId, amount, reason, note }: Omit<Refund, 'status'>,
   status: Refund['status'],
-): Refund => ({ refundId, paymentId, amount, reason, status });
+): Refund => ({ refundId, paymentId, amount, reason, note, status });
 
 const withDispute = (ledger: Ledger, id: string, { paymentId, amount, status }: Dispute): Ledger => ({
   ...ledger,

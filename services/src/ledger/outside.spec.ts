@@ -19,17 +19,19 @@ import { moneyOf } from './amounts.ts';
 import { recordOutsidePayment } from './decisions.ts';
 import { byHandUnder, refundAsked, refundByOffice } from './refund-decisions.ts';
 
-const received = (amount: number, paymentId = two): PaymentEvent => ({
+type Received = Extract<PaymentEvent, { type: 'PaymentRecorded' }>['data'];
+const received = (amount: number, paymentId = two, more: Partial<Received> = {}): PaymentEvent => ({
   type: 'PaymentRecorded',
-  data: { ...ledger, paymentId, amount: toCents(amount), method: 'cash', note: null },
+  data: { ...ledger, paymentId, amount: toCents(amount), method: 'cash', note: null, ...more },
 });
-const record = (amount: number, paymentId = two) =>
+const record = (amount: number, paymentId = two, more: Partial<Received> = {}) =>
   recordOutsidePayment({
     ...ledger,
     paymentId,
     amount: toCents(amount),
     method: 'cash',
     note: null,
+    ...more,
     owed: price,
     givenBack: [],
   });
@@ -59,8 +61,19 @@ describe('money received outside the card system', () => {
       .yields(received(10_000));
   });
   test('twice writes nothing', () => given(received(7_500)).when(record(7_500)).yields());
-  test('under a used key with other details is refused', () =>
-    given(received(7_500)).when(record(7_600)).refuses('idempotency-key-reused'));
+  test('under a used key with other details is refused', () => {
+    given(received(7_500)).when(record(7_600)).refuses('idempotency-key-reused');
+    given(received(7_500))
+      .when(record(7_500, two, { method: 'check' }))
+      .refuses('idempotency-key-reused');
+    given(received(7_500))
+      .when(record(7_500, two, { note: 'Check 12' }))
+      .refuses('idempotency-key-reused');
+  });
+  test('is known again without the note of a person who was erased', () =>
+    given(received(7_500, two, { note: 'erased' }))
+      .when(record(7_500, two, { note: 'Check 12' }))
+      .yields());
   test.each([0, -100, 10_001])('of %i cents is refused', (amount) =>
     given(...paid)
       .when(record(amount))
@@ -110,13 +123,22 @@ describe('a refund by the office', () => {
       .when(refund(1, one))
       .refuses('refund-above-paid', { detail: '$0.00 left to refund.' });
   });
-  test('twice writes nothing, and with another amount is refused', () => {
+  test('twice writes nothing, and with another amount or reason is refused', () => {
     const done = [...both, toCard(10_000), byHand(5_000, idFrom('refund-part', refundId, two))];
     given(...done)
       .when(refund(15_000))
       .yields();
     given(...done)
       .when(refund(14_000))
+      .refuses('idempotency-key-reused');
+    const otherReason = refundByOffice({
+      refundId,
+      amount: toCents(15_000),
+      note: 'Rain.',
+      givenBack: [],
+    });
+    given(...done)
+      .when(otherReason)
       .refuses('idempotency-key-reused');
   });
   test.each([0, -500])('of %i cents is refused', (amount) =>

@@ -3,7 +3,7 @@ import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contra
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Expected } from '@tidylog/eventlog/expected-revision';
 import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
-import { idFrom } from '../kernel/idempotency.ts';
+import { idFrom, isSameNote } from '../kernel/idempotency.ts';
 import type { ProviderRefund } from '../payment-provider/gateway.ts';
 import { type GivenBack, isInLedger, moneyOf, type PaymentLeft, paymentsOf, smallerOf } from './amounts.ts';
 import { refuseWhileDisputed } from './disputed.ts';
@@ -103,9 +103,12 @@ export const refundByOffice =
   (
     ledger: Ledger,
   ): Act<'invalid-input' | 'idempotency-key-reused' | 'payment-disputed' | 'refund-above-paid'> => {
-    const { refundId, amount } = request;
+    const { refundId, amount, note = null } = request;
     const asked = askedUnder(ledger, refundId);
-    if (asked !== undefined) return asked === amount ? accept() : refuse('idempotency-key-reused');
+    if (asked !== undefined) {
+      const isSame = askedIn(ledger, refundId).every((part) => isSameNote(part.note, note));
+      return isSame && asked === amount ? accept() : refuse('idempotency-key-reused');
+    }
     if (amount <= 0)
       return refuse('invalid-input', { errors: [{ path: 'amount', message: 'Enter an amount above 0.' }] });
     const money = moneyOf(ledger, givenBack);

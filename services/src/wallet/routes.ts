@@ -2,7 +2,7 @@ import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
-import { creationOf } from '../kernel/idempotency.ts';
+import { creationFor } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { addEntry } from './decisions.ts';
 import { walletStream } from './wallet.ts';
@@ -11,8 +11,12 @@ export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => [
   route('POST /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId }, body }, context) => {
     const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
     if (cleaner.status === 'none') return refuse('not-found');
-    const name = 'POST /admin/cleaners/:id/wallet';
-    const { id: entryId } = creationOf(context.actor.id, name, context.idempotencyKey);
+    const made = {
+      actorId: context.actor.id,
+      route: 'POST /admin/cleaners/:id/wallet',
+      of: cleanerId,
+    } as const;
+    const { id: entryId } = creationFor(made, context.idempotencyKey);
     const { type, amount, description } = body;
     const entry = { cleanerId, entryId, type, amount: fromDollars(amount), description: description.trim() };
     const added = await streams.transact(walletStream(cleanerId), addEntry(entry), byCaller(context));

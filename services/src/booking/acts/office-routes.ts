@@ -9,7 +9,7 @@ import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { JobAt, Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../../kernel/decision.ts';
-import { creationOf } from '../../kernel/idempotency.ts';
+import { creationFor } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import { createContent } from '../content/content.ts';
 import { refundChoice } from '../money/refund-choice.ts';
@@ -122,8 +122,8 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
     }),
 
     route('POST /admin/bookings/:id/reopen', async ({ params: { id }, body }, context) => {
-      const name = 'POST /admin/bookings/:id/reopen';
-      const { id: reopenId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = { actorId: context.actor.id, route: 'POST /admin/bookings/:id/reopen', of: id } as const;
+      const { id: reopenId } = creationFor(made, context.idempotencyKey);
       const asked = { reopenId, reason: body.reason, version: context.ifMatch };
       const result = await bookingActs.reopen(id, asked, byCaller(context));
       return isRefused(result) ? result : changed(result);

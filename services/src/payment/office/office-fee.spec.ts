@@ -136,8 +136,13 @@ test('a fee that was paid is refunded to its card, once, and does not become due
     expect(await product.office.refundFee(id, asked, by)).not.toHaveProperty('refused');
   expect(payments.refunds()).toMatchObject([{ amount: 15_000 }]);
   expect((await ledger(id)).slice(-2)).toEqual(['RefundRequested', 'RefundSucceeded']);
-  const other = { ...asked, amount: toCents(10) };
-  expect(await product.office.refundFee(id, other, by)).toMatchObject({ refused: 'idempotency-key-reused' });
+  for (const other of [
+    { ...asked, amount: toCents(10) },
+    { ...asked, note: 'Another reason.' },
+  ])
+    expect(await product.office.refundFee(id, other, by)).toMatchObject({
+      refused: 'idempotency-key-reused',
+    });
   expect(await product.agree(id, by)).toMatchObject({ due: 0, paid: 5_000 });
 });
 

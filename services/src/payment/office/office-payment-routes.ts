@@ -4,7 +4,7 @@ import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
-import { creationOf } from '../../kernel/idempotency.ts';
+import { creationFor } from '../../kernel/idempotency.ts';
 import { byCaller, type Done } from '../../kernel/kit.ts';
 import type { OfficeCharge } from './office-charge.ts';
 import type { OfficeFee } from './office-fee.ts';
@@ -44,15 +44,15 @@ export function officePaymentRoutes({
 }: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/bookings/:id/refund', async ({ params: { id }, body }, context) => {
-      const name = 'POST /admin/bookings/:id/refund';
-      const { id: refundId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = { actorId: context.actor.id, route: 'POST /admin/bookings/:id/refund', of: id } as const;
+      const { id: refundId } = creationFor(made, context.idempotencyKey);
       const asked = { refundId, amount: fromDollars(body.amount), note: body.reason };
       return shown(id, await office.refund(id, asked, byCaller(context)));
     }),
 
     route('POST /admin/bookings/:id/payments', async ({ params: { id }, body }, context) => {
-      const name = 'POST /admin/bookings/:id/payments';
-      const { id: paymentId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = { actorId: context.actor.id, route: 'POST /admin/bookings/:id/payments', of: id } as const;
+      const { id: paymentId } = creationFor(made, context.idempotencyKey);
       const { method, note } = body;
       const received = { paymentId, method, amount: fromDollars(body.amount), note: note || null };
       return shown(id, await office.record(id, received, byCaller(context)));
@@ -70,14 +70,18 @@ export function officePaymentRoutes({
     }),
 
     route('POST /admin/bookings/:id/charge', async ({ params: { id } }, context) => {
-      const name = 'POST /admin/bookings/:id/charge';
-      const { id: key } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = { actorId: context.actor.id, route: 'POST /admin/bookings/:id/charge', of: id } as const;
+      const { id: key } = creationFor(made, context.idempotencyKey);
       return shown(id, await officeCharge.charge(id, key, byCaller(context)));
     }),
 
     route('POST /admin/bookings/:id/payment-link', async ({ params: { id } }, context) => {
-      const name = 'POST /admin/bookings/:id/payment-link';
-      const { id: key } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = {
+        actorId: context.actor.id,
+        route: 'POST /admin/bookings/:id/payment-link',
+        of: id,
+      } as const;
+      const { id: key } = creationFor(made, context.idempotencyKey);
       return shown(id, await officeLink(id, key, byCaller(context)));
     }),
 
@@ -91,8 +95,12 @@ export function officePaymentRoutes({
     }),
 
     route('POST /admin/subscriptions/:id/fee/refund', async ({ params: { id }, body }, context) => {
-      const name = 'POST /admin/subscriptions/:id/fee/refund';
-      const { id: refundId } = creationOf(context.actor.id, name, context.idempotencyKey);
+      const made = {
+        actorId: context.actor.id,
+        route: 'POST /admin/subscriptions/:id/fee/refund',
+        of: id,
+      } as const;
+      const { id: refundId } = creationFor(made, context.idempotencyKey);
       const asked = { refundId, amount: fromDollars(body.amount), note: body.reason };
       return shownFee(id, await office.refundFee(id, asked, byCaller(context)));
     }),
