@@ -28,6 +28,7 @@ import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { correctTimes, takeBackClockIn, type WorkTimes } from '../visit/times-decisions.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
+import { type ByLedger, createWithLedger, unpriced } from './with-ledger.ts';
 
 type BookingAct = Decide<Booking, BookingEvent>;
 
@@ -94,6 +95,7 @@ function refusedMove({ booking, position }: Finished, moveId: string): Refused |
 export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);
+  const withLedger = createWithLedger(money);
   const isErased = createIsErased({ streams });
 
   const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
@@ -117,34 +119,27 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   const payShareAt = async ({ time }: WriteContext): Promise<number> =>
     (await settings.at(time)).cleanerPayShare;
 
-  const contentActs = async (
-    id: BookingId,
-    { priced, notes, address }: ContentChange,
-    by: WriteContext,
-  ): Promise<BookingAct[]> => [
-    ...(priced === undefined
-      ? []
-      : [
-          changeSelection({
-            ...priced,
-            ledger: await money.ledgerOf(id, by),
-            refundId: crypto.randomUUID(),
-          }),
-        ]),
-    ...(address === undefined ? [] : [changeAddress(address)]),
-    ...(notes === undefined ? [] : [changeNotes({ specialInstructions: notes })]),
-  ];
-
+  /** What the change is made of besides its move; its price goes by what was paid. */
   const actsBesidesMove = async (
-    id: BookingId,
     { content = {}, cleanerId, status, notes }: BookingChange,
     by: WriteContext,
-  ): Promise<BookingAct[]> => [
-    ...(await contentActs(id, content, by)),
-    ...(await assigning(cleanerId, notes)),
-    ...(status === 'confirmed' ? [confirmBooking()] : []),
-    ...(status === 'completed' ? [completeBooking({ payShare: await payShareAt(by) })] : []),
-  ];
+  ) => {
+    const { priced, notes: instructions, address } = content;
+    const refundId = crypto.randomUUID();
+    const others: readonly BookingAct[] = [
+      ...(address === undefined ? [] : [changeAddress(address)]),
+      ...(instructions === undefined ? [] : [changeNotes({ specialInstructions: instructions })]),
+      ...(await assigning(cleanerId, notes)),
+      ...(status === 'confirmed' ? [confirmBooking()] : []),
+      ...(status === 'completed' ? [completeBooking({ payShare: await payShareAt(by) })] : []),
+    ];
+    if (priced === undefined) return { acts: () => others, act: unpriced };
+    const acts = (byLedger: ByLedger): readonly BookingAct[] => [
+      byLedger((ledger) => changeSelection({ ...priced, ledger, refundId })),
+      ...others,
+    ];
+    return { acts, act: withLedger };
+  };
 
   const explained = async (refused: Refused, id: BookingId, version: string | null): Promise<Refused> => {
     if (refused.refused !== 'stale-version' || version === null) return refused;
@@ -202,21 +197,25 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     const moveId = crypto.randomUUID();
     const { move, content, notes, moveNotes = notes, version } = wanted;
     const { timeZone } = settings;
-    const acts = await actsBesidesMove(id, wanted, by);
-    const start =
+    const { acts, act: actOn } = await actsBesidesMove(wanted, by);
+    const start = (byLedger: ByLedger): BookingAct =>
       move === undefined
-        ? together(evolve, acts)
+        ? together(evolve, acts(byLedger))
         : startOf(
             { moveId, timeZone, move: moveByOffice({ ...move, moveId, notes: moveNotes, timeZone }) },
-            acts,
+            acts(byLedger),
           );
-    const first = await asked(id, { decide: start, version }, by);
+    const first = await actOn(id, (byLedger) => asked(id, { decide: start(byLedger), version }, by), by);
     if (isRefused(first)) return first;
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId)
       return settled(id, { booking: first, content }, by);
     const moved = await finishMove(first, moveId, by);
     if (isRefused(moved)) return moved;
-    const rest = await transact(bookingStream(id), together(evolve, acts), by);
+    const rest = await actOn(
+      id,
+      (byLedger) => transact(bookingStream(id), together(evolve, acts(byLedger)), by),
+      by,
+    );
     if (isRefused(rest)) return rest;
     const { position, ...done } = await settled(id, { booking: rest, content }, by);
     return { ...done, position: latest(position, moved.position) };
@@ -227,8 +226,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     { decide, version }: MoneyAsked,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const ledger = await money.ledgerOf(id, by);
-    const done = await asked(id, { decide: decide(ledger), version }, by);
+    const done = await withLedger(id, (byLedger) => asked(id, { decide: byLedger(decide), version }, by), by);
     if (isRefused(done)) return done;
     const { position, ...finished } = await finish(done, by);
     return { ...finished, position: latest(position, await money.carryOver(id, by)) };
