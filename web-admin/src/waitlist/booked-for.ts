@@ -11,9 +11,25 @@ const knownBy = ({ email }: WaitEntry, found: readonly Customer[]): readonly Cus
     .filter((customer) => customer.email !== null && sameMailbox(customer.email, email))
     .toSorted((one, other) => Number(one.is_guest) - Number(other.is_guest));
 
-/** A home whose every part is known. */
-const homeOf = (known: readonly Customer[]) =>
-  known.find(({ address, city, state, zip_code }) => address && city && state && zip_code);
+/** The first home whose every part is known; without one, the area that the entry names. */
+function homeOf(entry: WaitEntry, known: readonly Customer[]) {
+  const home = known.find(({ address, city, state, zip_code }) => address && city && state && zip_code);
+  if (home === undefined) return { address: null, city: null, state: null, zip_code: entry.address.zip_code };
+  const { address, city, state, zip_code } = home;
+  return { address, city, state, zip_code };
+}
+
+/** A member in their account; anyone else as they wrote, for the guest of their mailbox. */
+const personOf = (
+  { first_name, last_name, email }: WaitEntry,
+  known: readonly Customer[],
+): Pick<BookedFor, 'id' | 'first_name' | 'last_name' | 'email' | 'is_guest'> =>
+  known.find(({ is_guest }) => !is_guest) ?? { id: null, first_name, last_name, email, is_guest: true };
+
+const phoneOf = (entry: WaitEntry, known: readonly Customer[]): string | null => {
+  const members = known.filter(({ is_guest }) => !is_guest);
+  return [...members, entry, ...known].find(({ phone }) => phone !== null)?.phone ?? null;
+};
 
 /**
  * Whom a booking for an entry is for: the registered customer with its mailbox, or else its guest, at the address that
@@ -21,17 +37,15 @@ const homeOf = (known: readonly Customer[]) =>
  */
 export function bookedFor(entry: WaitEntry, found: readonly Customer[]): BookedFor {
   const known = knownBy(entry, found);
-  const [first] = known;
-  const home = homeOf(known);
-  const { first_name, last_name, email } = entry;
-  const member = first?.is_guest === false ? first : undefined;
+  const { id, first_name, last_name, email, is_guest } = personOf(entry, known);
   return {
-    ...(member ?? { id: null, first_name, last_name, email, is_guest: true }),
-    phone: member?.phone ?? entry.phone ?? first?.phone ?? null,
-    address: home?.address ?? null,
-    city: home?.city ?? null,
-    state: home?.state ?? null,
-    zip_code: home?.zip_code ?? entry.address.zip_code,
+    id,
+    first_name,
+    last_name,
+    email,
+    is_guest,
+    phone: phoneOf(entry, known),
+    ...homeOf(entry, known),
   };
 }
 
