@@ -8,15 +8,20 @@ const named = Object.entries<Endpoint>(endpoints);
 const isForStaff = ({ access }: Endpoint) => typeof access === 'object' && 'staff' in access;
 
 /** The fields that a call with this query complains about; its body is left out, and so its own complaints. */
-function complaints({ params: _params, body: _body, ...endpoint }: Endpoint, query: Record<string, string>) {
+function complaintsOf(
+  { params: _params, body: _body, ...endpoint }: Endpoint,
+  query: Record<string, string | string[]>,
+) {
   try {
     parseCall(endpoint, { params: {}, query }, undefined);
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.refused.errors?.map(({ path }) => path);
+    return error.refused.errors ?? [];
   }
 }
+const complaints = (...call: Parameters<typeof complaintsOf>) =>
+  complaintsOf(...call).map(({ path }) => path);
 
 test.each(named.filter(([, endpoint]) => isForStaff(endpoint)))(
   '%s refuses a parameter that it does not take',
@@ -37,3 +42,18 @@ test('what is no list is not sorted, filtered or cut, and an export is not cut',
 test('everyone else may add parameters, such as those that a link brings along', () => {
   expect(complaints(endpoints['GET /services'], { utm_source: 'mail' })).toEqual([]);
 });
+
+const cancel = endpoints['DELETE /admin/bookings/:id'];
+
+test.each(['', 'Customer', 'admin', 'constructor', '__proto__', ['customer', 'office']])(
+  'a booking is not cancelled by %j',
+  (asked_by) =>
+    expect(complaintsOf(cancel, { asked_by })).toEqual([
+      { path: 'asked_by', message: 'Choose customer or office.' },
+    ]),
+);
+
+test.each(['', '-1', '1e3', '12.345', '0x10', ' 5', ['1', '2']])(
+  'a cancellation does not refund %j',
+  (refund_amount) => expect(complaints(cancel, { refund_amount })).toEqual(['refund_amount']),
+);

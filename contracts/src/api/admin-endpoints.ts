@@ -148,7 +148,7 @@ export const adminEndpoints = {
         .optional(),
       reason: text(500).optional(),
       /** Who wanted it, for the mail; the office by default. */
-      asked_by: z.enum(['customer', 'office']).optional(),
+      asked_by: z.enum(['customer', 'office'], { error: 'Choose customer or office.' }).optional(),
     }),
     answer: adminBooking,
   },
