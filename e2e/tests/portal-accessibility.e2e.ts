@@ -48,6 +48,11 @@ test('the sign-in pages', async ({ page }) => {
   await expect(page.getByText('You will receive an email once your application is approved.')).toBeVisible();
   await inspect(page, 'sign-in of a cleaner who waits for approval');
 
+  await goWithin(page, '/cleaner/signup');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Please enter your street address.')).toBeVisible();
+  await inspect(page, 'application of a cleaner, incomplete');
+
   await goWithin(page, '/no/such/page');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await inspect(page, 'an unknown page');

@@ -28,6 +28,7 @@ export const configRoute = (
       daily_capacity: capacityOn(dateAt(now, timeZone)),
       tax_rate: company.taxRate / 10_000,
       hold_hours: company.holdHours,
+      cleaner_pay_share: company.cleanerPayShare / 10_000,
       payments: payments?.provider ?? ('none' as const),
       stripe_publishable_key: payments?.provider === 'stripe' ? payments.publishableKey : null,
       google_enabled: googleEnabled,

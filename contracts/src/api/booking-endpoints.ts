@@ -34,6 +34,8 @@ export const bookingEndpoints = {
       daily_capacity: z.int(),
       tax_rate: z.number(),
       hold_hours: z.number(),
+      /** The part of a job's price, before discount and tax, that its cleaner gets. */
+      cleaner_pay_share: z.number(),
       payments: z.enum(['stripe', 'local', 'none']),
       stripe_publishable_key: z.string().nullable(),
       google_enabled: z.boolean(),

@@ -30,6 +30,12 @@ const signInPages: RouteObject[] = [
           Component: (await import('../features/identity/CleanerLoginPage.tsx')).CleanerLoginPage,
         }),
       },
+      {
+        path: 'cleaner/signup',
+        lazy: async () => ({
+          Component: (await import('../features/identity/CleanerSignupPage.tsx')).CleanerSignupPage,
+        }),
+      },
     ],
   },
 ];

@@ -14,6 +14,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     readonly idempotencyKey?: string;
+    /** Sends the body as a form, whose fields are all texts. */
+    readonly asForm?: boolean;
     /** The version to change. If it is outdated, the call is refused as `stale-version`. */
     readonly ifMatch?: string;
     readonly timeoutMs?: number;
@@ -26,6 +28,7 @@ interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly asForm?: boolean;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
   readonly timeoutMs?: number;
@@ -68,9 +71,18 @@ function addressOf(name: string, input: LooseInput): { method: string; address: 
   return { method, address: `/api${filled}${query === '' ? '' : `?${query}`}` };
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
+function sentBody({ body, asForm = false }: LooseInput): { body?: string } {
+  if (body === undefined) return {};
+  return {
+    body: asForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+  };
+}
+
 function headersOf(input: LooseInput, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.body !== undefined) headers.set('content-type', input.asForm ? formType : 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
@@ -94,7 +106,7 @@ async function send(name: string, input: LooseInput, token: string | null): Prom
       headers: headersOf(input, token),
       credentials: 'same-origin',
       signal: signalOf(input),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...sentBody(input),
     });
   } catch (error) {
     if (input.signal?.aborted === true) throw error;

@@ -57,6 +57,7 @@ export const newConfig = (part: Partial<Answer<'GET /config'>> = {}): Answer<'GE
   daily_capacity: 10,
   tax_rate: 0,
   hold_hours: 24,
+  cleaner_pay_share: 0.6,
   payments: 'local',
   stripe_publishable_key: null,
   google_enabled: false,

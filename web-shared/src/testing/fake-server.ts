@@ -28,12 +28,15 @@ function findAnswered(names: readonly EndpointName[], asked: string): Asked | un
 
 const unquoted = (text: string | null): string | undefined => text?.replaceAll('"', '') ?? undefined;
 
+const parsed = (body: string, type: string | null): unknown =>
+  type === 'application/json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
+
 function inputOf(url: URL, { headers, body }: RequestInit, params: Asked['params']): object {
   const sent = new Headers(headers);
   const input = {
     params: Object.keys(params).length === 0 ? undefined : params,
     query: url.search === '' ? undefined : Object.fromEntries(url.searchParams),
-    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    body: typeof body === 'string' ? parsed(body, sent.get('content-type')) : undefined,
     idempotencyKey: unquoted(sent.get('idempotency-key')),
     ifMatch: unquoted(sent.get('if-match')),
   };

@@ -1,17 +1,32 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { knownEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInLayout } from './SignInLayout.tsx';
+import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
 export function CleanerLoginPage() {
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => knownEmail(state));
   return (
     <SignInLayout
       title="Cleaner Sign-in"
       subtitle="See your jobs, clock in and out, follow your pay"
       slideshow
     >
-      <SignInForm success="Cleaner login successful!" demoRole="cleaner" />
+      <SignInForm
+        success="Cleaner login successful!"
+        demoRole="cleaner"
+        canReset
+        email={email}
+        onEmail={setEmail}
+      />
+      <OrLine>New here?</OrLine>
+      <Link to="/cleaner/signup" className={buttonStyle('secondary', 'w-full')}>
+        <UserPlus aria-hidden="true" size={18} />
+        Join as a Cleaner
+      </Link>
       <Link to="/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
         <ArrowLeft aria-hidden="true" size={18} />
         Customer Login
