@@ -86,7 +86,7 @@ export function CleanerSignupPage() {
       </p>
       <FormNews form={form} words={newsWords} busy={isPending} />
       <form onSubmit={submit} noValidate className="mt-6 space-y-6">
-        <Group title="About you">{fields('personal')}</Group>
+        <Group title="Personal details">{fields('personal')}</Group>
         <Group title="Sign-in" hint="You sign in with your email and this password once you are approved.">
           <Passwords problems={problems} />
         </Group>
