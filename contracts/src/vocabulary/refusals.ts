@@ -191,10 +191,7 @@ export const refusals = {
     409,
     'A bank is deciding a dispute about this payment. It cannot be refunded until then.',
   ],
-  'no-card-to-charge': [
-    409,
-    'There is no card on file that we may charge for this booking. Send a payment link, or record the payment once you have it.',
-  ],
+  'no-card-to-charge': [409, 'There is no card on file that we may charge for this booking.'],
   'no-email-address': [409, 'This customer has no email address. Please call them instead.'],
   'link-just-sent': [409, 'This customer got a payment link less than a minute ago. Please wait a moment.'],
   'refund-above-paid': [409, 'This is more than what is left to refund.'],
