@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { roomForToast } from '../theme/toast-room.ts';
 import { Brand } from './Brand.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { PageError } from './PageError.tsx';
@@ -121,7 +122,12 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
       <Box sx={{ display: 'flex', flexDirection: wide ? 'row' : 'column', minHeight: '100dvh' }}>
         <SkipLink href="#content">Skip to the content</SkipLink>
         {wide ? <WideFrame /> : <NarrowFrame />}
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: roomForToast, sm: 0 } }}
+        >
           <ConnectionNotice isLost={isLost} />
           <TabContent>{children}</TabContent>
         </Box>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { toastRoom } from '../theme/toast-room.ts';
 import type { Tokens } from '../theme/tokens.ts';
 
 const shownFor = 4000;
@@ -31,6 +32,28 @@ function Message({ message, messageArgs }: { readonly message: string; readonly 
   );
 }
 
+const gap = 16;
+
+/** Scrolls what has the focus out of the room at the bottom of the screen. */
+function uncover(act: Element | null, room: number): void {
+  const box = act?.getBoundingClientRect();
+  if (box === undefined || act === document.body) return;
+  if (box.top < window.innerHeight && box.bottom > window.innerHeight - room)
+    act?.scrollIntoView({ block: 'nearest' });
+}
+
+/** While the toast is shown, there is room for it below dialogs, panels and the page. */
+function keepRoom(toast: HTMLElement) {
+  const { style } = document.documentElement;
+  // Not its box: the toast still grows into view.
+  const room = toast.offsetHeight + gap;
+  style.setProperty(toastRoom, `${room}px`);
+  uncover(document.activeElement, room);
+  return () => {
+    style.removeProperty(toastRoom);
+  };
+}
+
 /**
  * What came of the last act. A new message takes the place of the one before at once; above dialogs, so that
  * it is also heard while one is open.
@@ -52,6 +75,7 @@ export function Toast() {
         }}
       >
         <Box
+          ref={keepRoom}
           role={type === 'error' ? 'alert' : 'status'}
           sx={(theme) => ({
             ...coloursOf(theme.tokens, type),

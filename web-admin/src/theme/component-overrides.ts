@@ -1,11 +1,14 @@
 import type { ComponentsTheme } from 'react-admin';
+import { roomForToast } from './toast-room.ts';
 import type { Tokens } from './tokens.ts';
 
 const focusRing = (tokens: Tokens) => ({ outline: `2px solid ${tokens.green}`, outlineOffset: 2 });
 
+const phone = '@media (max-width: 599.95px)';
+
 const baseline = (tokens: Tokens) => ({
   styleOverrides: {
-    html: { height: '100%' },
+    html: { height: '100%', scrollPaddingBottom: roomForToast },
     'body, #root': { minHeight: '100%' },
     body: { fontFeatureSettings: "'ss01' 0", WebkitFontSmoothing: 'antialiased' },
     ':focus-visible': focusRing(tokens),
@@ -92,7 +95,12 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { borderRadius: 12, border: `1px solid ${tokens.line}` } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.line}` } } },
+  MuiDialog: {
+    styleOverrides: {
+      container: { [phone]: { boxSizing: 'border-box', paddingBottom: roomForToast } },
+      paper: { borderRadius: 12, border: `1px solid ${tokens.line}` },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
   // A column head, like any button, keeps its own name: a tooltip only describes it.

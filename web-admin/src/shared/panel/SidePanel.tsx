@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { roomForToast } from '../../theme/toast-room.ts';
 
 /** Data loaded for a part of the screen. */
 export interface Read<Data> {
@@ -82,7 +83,11 @@ export function SidePanel<Data>({ bar, onClose, ...content }: SidePanelProps<Dat
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 460 }, boxSizing: 'border-box' },
+          sx: {
+            width: { xs: '100%', sm: 460 },
+            height: { xs: `calc(100% - ${roomForToast})`, sm: '100%' },
+            boxSizing: 'border-box',
+          },
         },
       }}
     >
