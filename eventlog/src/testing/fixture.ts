@@ -81,8 +81,8 @@ export async function ownVault(): Promise<OwnVault> {
 
 /** A local log in memory, served by this process: a process of its own takes a second of processor time to start. */
 export async function memoryServer(): Promise<{ url: string; remove(): Promise<void> }> {
-  const { connectionString, stop } = await startEventLog({ port: 0 });
-  return { url: connectionString, remove: stop };
+  const server = await startEventLog({ port: 0 });
+  return { url: server.connectionString, remove: () => server.stop() };
 }
 
 /** The log at `EVENTSTORE_URL`, or one in memory. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
 import { cleanerStream, evolve, initial } from './cleaner.ts';
-import { addCleaner, applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
+import { addCleaner, applyAgain, applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
 import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from './dismissal-decisions.ts';
 
 const given = givenOf({ initial, evolve });
@@ -30,6 +30,24 @@ const reject = rejectCleaner({ reason: 'No car' });
 describe('applying', () => {
   test('waits for a decision', () => given().when(applyAsCleaner(details)).yields(applied));
   test('twice writes nothing', () => given(applied, approved).when(applyAsCleaner(details)).yields());
+});
+
+describe('applying again', () => {
+  const contact = { firstName: 'Ana Maria', lastName: 'Lopez', email: 'ana@example.com', phone: '555-0100' };
+  const other = { ...details, contact };
+  const again = applyAgain(other);
+  const appliedAgain: CleanerEvent = { type: 'CleanerApplied', data: other };
+  test('after a rejection waits for another decision', () => {
+    given(applied, rejected).when(again).yields(appliedAgain);
+    expect(given(applied, rejected, appliedAgain).state).toMatchObject({ status: 'pending' });
+  });
+  test('with the same application writes nothing', () =>
+    given(applied, rejected, appliedAgain).when(again).yields());
+  test('is refused while another application waits, once approved, and for nobody', () => {
+    given(applied).when(again).refuses('email-used');
+    given(applied, approved).when(again).refuses('email-used');
+    given().when(again).refuses('email-used');
+  });
 });
 
 describe('adding a cleaner', () => {

@@ -11,9 +11,12 @@ export interface ConnectedCalendar {
   readonly privateKey: string;
 }
 
+type Applied = Pick<Extract<CleanerEvent, { type: 'CleanerApplied' }>['data'], 'contact' | 'application'>;
+
 export type Cleaner =
   | { readonly status: 'none' }
-  | { readonly status: 'pending' | 'rejected'; readonly cleanerId: CleanerId }
+  | { readonly status: 'pending'; readonly cleanerId: CleanerId; readonly applied: Applied }
+  | { readonly status: 'rejected'; readonly cleanerId: CleanerId }
   | {
       readonly status: 'active';
       readonly cleanerId: CleanerId;
@@ -41,7 +44,11 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
   const { cleanerId } = data;
   switch (type) {
     case 'CleanerApplied':
-      return { status: 'pending', cleanerId };
+      return {
+        status: 'pending',
+        cleanerId,
+        applied: { contact: data.contact, application: data.application },
+      };
     case 'CleanerAdded':
     case 'CleanerApproved':
     case 'CleanerReinstated':

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
@@ -10,6 +11,16 @@ export const applyAsCleaner =
   (details: ApplicationDetails) =>
   (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerApplied', data: details }) : accept();
+
+/** Anew, after a rejection (cleaner calls, 0.1 row 20). The same application once more is no other one. */
+export const applyAgain =
+  (details: ApplicationDetails) =>
+  (cleaner: Cleaner): Act<'email-used'> => {
+    if (cleaner.status === 'rejected') return accept({ type: 'CleanerApplied', data: details });
+    if (cleaner.status !== 'pending') return refuse('email-used');
+    const { contact, application } = details;
+    return isDeepStrictEqual(cleaner.applied, { contact, application }) ? accept() : refuse('email-used');
+  };
 
 type AddedDetails = Extract<CleanerEvent, { type: 'CleanerAdded' }>['data'];
 

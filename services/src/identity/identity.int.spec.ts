@@ -211,6 +211,28 @@ describe('signing in', () => {
     });
   });
 
+  test('of a rejected applicant is possible after they apply again, with the same password', async () => {
+    const email = newEmail();
+    const [first, other] = [await apply({ email }), await apply({ email, bio: 'Careful.' })];
+    expect(first).toHaveProperty('body');
+    expect(other).toMatchObject({ refused: 'email-used' });
+    const id = await idOf(email);
+    const decide = (how: 'approve' | 'reject') =>
+      call(services, `POST /admin/cleaners/:id/${how}`, { params: { id }, context: { actor: admin } });
+    await decide('reject');
+    expect(await apply({ email, password: 'not the one' })).toMatchObject({ refused: 'email-used' });
+    const again = { email, name: 'Ana Maria Lopez', bio: 'Careful.' };
+    for (let time = 0; time < 2; time += 1) expect(await apply(again)).toHaveProperty('body');
+    const types = ['CleanerApplied', 'CleanerRejected', 'CleanerApplied'];
+    expect(await typesIn(world.log, `cleaner-${id}`)).toEqual(types);
+    expect(await login(email)).toEqual({ refused: 'pending-approval' });
+    await decide('approve');
+    expect((await sessionOf(await login(email))).user).toMatchObject({
+      first_name: 'Ana',
+      last_name: 'Maria Lopez',
+    });
+  });
+
   test('of an administrator works once the office has registered them', async () => {
     const email = newEmail();
     const details = { email, password, firstName: 'Office', lastName: 'Manager' };

@@ -13,6 +13,7 @@ import { createGoogleSignIn } from './google/sign-in-with-google.ts';
 import { createInvitations } from './invitation/invitations.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { createProof } from './proof.ts';
+import { createReapplication } from './registration/reapplication.ts';
 import type { createRegistration } from './registration/registration.ts';
 import { identityRoutes } from './routes.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
@@ -37,7 +38,7 @@ export function createIdentity(kit: Kit, dependencies: Dependencies) {
   const cookies = createBrowserCookies(kit.vault);
   const signIn = createGoogleSignIn(kit, { sessions, links });
   const routes: readonly AnyRoute[] = [
-    ...identityRoutes({ register, sessions, guestKeys }),
+    ...identityRoutes({ register, applyAgain: createReapplication(kit, limits), sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
     ...invitationRoutes({ invitations: createInvitations(kit, { register }), calendars }),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),

@@ -4,11 +4,13 @@ import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { GuestAccess } from '../kernel/ports.ts';
 import { applicationOf, contactOf } from './registration/application.ts';
+import type { createReapplication } from './registration/reapplication.ts';
 import type { createRegistration } from './registration/registration.ts';
 import type { createSignIn } from './sign-in/sign-in.ts';
 
 interface Dependencies {
   readonly register: ReturnType<typeof createRegistration>;
+  readonly applyAgain: ReturnType<typeof createReapplication>;
   readonly sessions: ReturnType<typeof createSignIn>;
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
@@ -32,7 +34,7 @@ const provesMailbox = async (
 const usedAddress = 'An account with this e-mail already exists. Sign in, or apply with another e-mail.';
 
 /** Both answer 201 with the role of the route, whatever the body says. */
-export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies): AnyRoute[] => [
+export const identityRoutes = ({ register, applyAgain, sessions, guestKeys }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
     const signedIn = await sessions.signIn(body, context, byCaller(context));
     return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
@@ -72,22 +74,25 @@ export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies):
   }),
 
   route('POST /cleaner/register', async ({ body }, context) => {
-    const registered = await register(
-      {
-        creation: creationOf(context.actor.id, 'POST /cleaner/register', context.idempotencyKey),
-        role: 'cleaner',
-        contact: contactOf(body),
-        password: body.password,
-        application: applicationOf(body),
-        emailProved: false,
-      },
-      byCaller(context),
-    );
-    if (isRefused(registered))
-      return registered.refused === 'email-used' ? refuse('email-used', { detail: usedAddress }) : registered;
+    const by = byCaller(context);
+    const given = { contact: contactOf(body), password: body.password, application: applicationOf(body) };
+    const again = await applyAgain({ ...given, address: context.address }, by);
+    const applied =
+      again ??
+      (await register(
+        {
+          creation: creationOf(context.actor.id, 'POST /cleaner/register', context.idempotencyKey),
+          role: 'cleaner',
+          emailProved: false,
+          ...given,
+        },
+        by,
+      ));
+    if (isRefused(applied))
+      return applied.refused === 'email-used' ? refuse('email-used', { detail: usedAddress }) : applied;
     return {
       body: { success: true, message: 'Application submitted successfully!' },
-      position: registered.position,
+      position: applied.position,
     };
   }),
 ];
