@@ -150,6 +150,7 @@ test('a list that is to come can be taken back, once the dialog said what that d
   expect(await screen.findByText('Version 2 was taken back')).toBeTruthy();
   expect(await screen.findByText('Taken back')).toBeTruthy();
   expect(screen.getByText(/by Olivia Owner$/)).toBeTruthy();
+  expect(screen.getByText('Would have started Mon, Feb 1, 2027')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take back version 2' })).toBeNull();
   expect(api.commands()).toMatchObject([{ input: { params: { version: '2' } } }]);
 });

@@ -15,5 +15,7 @@ export const priceListLooks: Readonly<Record<PriceList['state'], StateLook>> = {
   replaced: { name: 'Replaced', Icon: SwapIcon, tone: 'cancelled' },
 };
 
-export const fromText = ({ valid_from }: Pick<PriceList, 'valid_from'>): string =>
-  valid_from === null ? 'Since setup' : `From ${shortDateOfYear(valid_from)}`;
+export function fromText({ valid_from, state }: Pick<PriceList, 'valid_from' | 'state'>): string {
+  if (valid_from === null) return 'Since setup';
+  return `${state === 'withdrawn' ? 'Would have started' : 'From'} ${shortDateOfYear(valid_from)}`;
+}
