@@ -11,7 +11,7 @@ const intent = z
   .string()
   .max(20)
   .optional()
-  .transform((text) => (text === 'signup' ? 'signup' : 'signin'));
+  .transform((text): 'signup' | 'signin' => (text === 'signup' ? 'signup' : 'signin'));
 const token = z.string().min(1, 'The link is incomplete. Open it again from the email.').max(500);
 const savedAddress = addressShape.extend({ id: z.string(), version: z.string() });
 const profile = user.extend({ version: z.string() });
@@ -21,7 +21,11 @@ export const accountEndpoints = {
   'GET /auth/google/start': {
     access: 'public',
     summary: 'Go to the identity provider',
-    query: z.object({ intent }),
+    query: z.object({
+      intent,
+      /** The page that it began on: from that of the cleaners no one is registered. */
+      from: z.enum(['cleaner']).optional(),
+    }),
     status: 302,
   },
   'GET /auth/google/callback': {

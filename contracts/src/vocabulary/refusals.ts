@@ -81,10 +81,11 @@ export const refusals = {
     409,
     'An account with this email already exists. We are emailing a link to this address. Open it first, then sign in with Google again.',
   ],
-  'google-customers-only': [
+  'google-not-for-office': [
     409,
-    'Sign-in with Google is for customers. Please sign in with your email and password.',
+    'Sign-in with Google is for customers and cleaners. Please sign in with your email and password.',
   ],
+  'no-cleaner-account': [409, 'There is no cleaner account for this address. Apply first.'],
   'google-account-used': [
     409,
     'This Google account is linked to another account here. Please sign in with your email and password.',

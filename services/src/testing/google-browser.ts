@@ -5,7 +5,7 @@ import { call } from './world.ts';
 
 /** A browser on its way through a sign-in with Google: keeps our cookies, and those of the provider. */
 export interface GoogleBrowser {
-  start(intent?: string): Promise<string>;
+  start(intent?: string, from?: 'cleaner'): Promise<string>;
   choose(address: string, choice: { readonly person: string } | 'cancel'): Promise<URL>;
   comeBack(returned: URL): Promise<URL>;
   exchange(page: URL): Promise<Answered<unknown> | Refused>;
@@ -49,8 +49,9 @@ export function newGoogleBrowser(services: Services): GoogleBrowser {
   };
   return {
     cookie,
-    start: async (intent = 'signin') => {
-      const begun = kept(await call(services, 'GET /auth/google/start', { query: { intent }, context }));
+    start: async (intent = 'signin', from) => {
+      const query = { intent, ...(from && { from }) };
+      const begun = kept(await call(services, 'GET /auth/google/start', { query, context }));
       return begun.redirect ?? '';
     },
     choose: async (address, choice) => {

@@ -8,12 +8,24 @@ export const cookieName = 'google_sign_in';
 const intent = z.enum(['signin', 'signup']);
 export type Intent = z.infer<typeof intent>;
 
+/** The page that a sign-in began on, where it is not that of the customers. */
+const from = z.enum(['cleaner']).nullable().default(null);
+export type From = z.infer<typeof from>;
+
 const kept = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('begun'), intent, state: z.string(), verifier: z.string(), nonce: z.string() }),
+  z.object({
+    step: z.literal('begun'),
+    intent,
+    from,
+    state: z.string(),
+    verifier: z.string(),
+    nonce: z.string(),
+  }),
   /** `codeHash` is of the one-time code that the return page exchanges. */
   z.object({
     step: z.literal('returned'),
     codeHash: z.string(),
+    from,
     person: z.object({
       account: z.string(),
       email: z.string(),

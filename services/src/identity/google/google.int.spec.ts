@@ -12,8 +12,9 @@ import type { Answered } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
 import { newGoogleBrowser } from '../../testing/google-browser.ts';
+import { mailedVerification } from '../../testing/members.ts';
 import { settings } from '../../testing/settings.ts';
-import { bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../../testing/world.ts';
+import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../../testing/world.ts';
 import { linkToken, verificationToken } from '../mailed-tokens.ts';
 import { createGoogle, type IdentityProvider } from './identity-provider.ts';
 
@@ -168,7 +169,49 @@ describe('somebody who has an account with a password', () => {
   test('of another role is told to use it', async () => {
     const admin = { email, password, firstName: 'Grace', lastName: 'Hopper' };
     await services.createAdmin(admin);
-    expect(await signIn()).toEqual({ refused: 'google-customers-only' });
+    expect(await signIn()).toEqual({ refused: 'google-not-for-office' });
+  });
+});
+
+describe('a cleaner', () => {
+  const fromCleaners = async () => {
+    const browser = newGoogleBrowser(services);
+    const back = await browser.comeBack(
+      await browser.choose(await browser.start('signin', 'cleaner'), { person: grace?.sub ?? '' }),
+    );
+    expect(back.searchParams.get('from')).toBe('cleaner');
+    return browser.exchange(back);
+  };
+  const apply = async () => {
+    const body = { name: 'Grace Hopper', email, phone: '555-0100', password };
+    expect(await call(services, 'POST /cleaner/register', { body })).toHaveProperty('body');
+    const [claimed] = await eventsIn(world.log, `email-${await world.vault.hmac('mailboxes', email)}`);
+    return claimed?.type === 'EmailClaimed' ? claimed.data.userId : userId.parse('');
+  };
+  const decide = (id: string, how: 'approve' | 'reject') =>
+    call(services, `POST /admin/cleaners/:id/${how}`, { params: { id }, context: { actor: admin } });
+
+  test('is registered by nobody from the page of the cleaners', async () => {
+    expect(await fromCleaners()).toEqual({ refused: 'no-cleaner-account' });
+    expect(await eventsIn(world.log, `email-${await world.vault.hmac('mailboxes', email)}`)).toEqual([]);
+  });
+
+  test('who proved the mailbox signs in once the office has approved them', async () => {
+    const id = await apply();
+    const token = await mailedVerification(world, id);
+    await call(services, 'POST /auth/verify-email', { body: { token, password } });
+    expect(await fromCleaners()).toEqual({ refused: 'pending-approval' });
+    await decide(id, 'reject');
+    expect(await fromCleaners()).toEqual({ refused: 'application-rejected' });
+    await decide(id, 'approve');
+    expect((await bodyOf<Session>(await fromCleaners())).user).toMatchObject({ id, role: 'cleaner' });
+  });
+
+  test('who has not proved the mailbox opens the mailed link first', async () => {
+    const id = await apply();
+    await decide(id, 'approve');
+    expect(await fromCleaners()).toEqual({ refused: 'google-link-needed' });
+    expect(await typesIn(world.log, `user-${id}`)).not.toContain('GoogleLinked');
   });
 });
 

@@ -24,6 +24,8 @@ interface Dependencies {
   readonly sessions: Pick<ReturnType<typeof createSignIn>, 'answer'>;
 }
 
+type Begun = Extract<Kept, { readonly step: 'begun' }>;
+
 const callbackPath = '/api/auth/google/callback';
 const returnPage = '/auth/google/callback';
 
@@ -34,9 +36,12 @@ const isSame = (one: string, other: string): boolean =>
 
 const intentIn = (state: string | undefined): Intent => (state?.startsWith('signup.') ? 'signup' : 'signin');
 
-const onward = (told: { readonly code: string } | { readonly error: string }, intent: Intent) => ({
+const onward = (
+  told: { readonly code: string } | { readonly error: string },
+  { intent, from }: Pick<Begun, 'intent' | 'from'>,
+) => ({
   body: undefined,
-  redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent }).toString()}`,
+  redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent, ...(from && { from }) }).toString()}`,
 });
 
 const callbackAddress = (origin: string, query: Readonly<Record<string, string | undefined>>): URL => {
@@ -53,8 +58,6 @@ const unlessNotProven = (error: unknown): NotProven => {
   if (error instanceof NotProven) return error;
   throw error;
 };
-
-type Begun = Extract<Kept, { readonly step: 'begun' }>;
 
 /**
  * A sign-in through Google belongs to the browser that began it: its state is in a cookie, and each step works once
@@ -73,46 +76,47 @@ export function googleRoutes({
     return (await firstUse(`google-state/${state}`, patience.begun)) ? kept : undefined;
   };
 
-  const personFor = async (code: string, context: CallContext) => {
+  const returnedFor = async (code: string, context: CallContext) => {
     const kept = await cookies.open(context.cookie(cookieName));
     const codeHash = hashOf(code);
     if (kept?.step !== 'returned' || !isSame(kept.codeHash, codeHash)) return undefined;
-    return (await firstUse(`google-code/${codeHash}`, 2 * patience.returned)) ? kept.person : undefined;
+    return (await firstUse(`google-code/${codeHash}`, 2 * patience.returned)) ? kept : undefined;
   };
 
   const over: Refused = refuse('google-sign-in-over');
 
   return [
-    route('GET /auth/google/start', async ({ query: { intent } }, context) => {
-      if (google === null) return onward({ error: 'not_available' }, intent);
+    route('GET /auth/google/start', async ({ query: { intent, from = null } }, context) => {
+      const page = { intent, from };
+      if (google === null) return onward({ error: 'not_available' }, page);
       const state = `${intent}.${random()}`;
       const secrets = newSecrets();
       const redirectUri = new URL(callbackPath, context.origin).href;
       const redirect = await google.begin({ redirectUri, state, ...secrets }).catch(() => undefined);
-      if (redirect === undefined) return onward({ error: 'temporarily_unavailable' }, intent);
-      const cookie = await cookies.seal({ step: 'begun', intent, state, ...secrets });
+      if (redirect === undefined) return onward({ error: 'temporarily_unavailable' }, page);
+      const cookie = await cookies.seal({ step: 'begun', ...page, state, ...secrets });
       return { body: undefined, redirect, cookies: [cookie] };
     }),
 
     route('GET /auth/google/callback', async ({ query }, context) => {
       const begun = await begunHere(query.state, context);
       if (google === null || begun === undefined)
-        return onward({ error: 'invalid_state' }, intentIn(query.state));
-      const { intent, state, verifier, nonce } = begun;
-      const failed = (error: string) => ({ ...onward({ error }, intent), cookies: [noCookie] });
+        return onward({ error: 'invalid_state' }, { intent: intentIn(query.state), from: null });
+      const { from, state, verifier, nonce } = begun;
+      const failed = (error: string) => ({ ...onward({ error }, begun), cookies: [noCookie] });
       if (query.error !== undefined) return failed(errorNamed(query.error));
       const address = callbackAddress(context.origin, query);
       const person = await google.finish({ address, state, verifier, nonce }).catch(unlessNotProven);
       if (person instanceof NotProven) return failed(errorNamed(person.reason));
       const code = random();
-      const cookie = await cookies.seal({ step: 'returned', codeHash: hashOf(code), person });
-      return { ...onward({ code }, intent), cookies: [cookie] };
+      const cookie = await cookies.seal({ step: 'returned', codeHash: hashOf(code), from, person });
+      return { ...onward({ code }, begun), cookies: [cookie] };
     }),
 
     route('POST /auth/google/callback', async ({ body }, context) => {
-      const person = await personFor(body.code, context);
-      if (person === undefined) return over;
-      const signedIn = await signIn(person, byCaller(context));
+      const returned = await returnedFor(body.code, context);
+      if (returned === undefined) return over;
+      const signedIn = await signIn(returned, byCaller(context));
       if (isRefused(signedIn)) return signedIn;
       const { cookies: known, ...answered } = await sessions.answer(signedIn, context);
       return { ...answered, cookies: [noCookie, ...known] };

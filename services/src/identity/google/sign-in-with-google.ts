@@ -13,6 +13,7 @@ import { createRegistrationSteps } from '../registration/registration.ts';
 import type { createSignIn, SignedIn } from '../sign-in/sign-in.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 import type { createGoogleLinks } from './account-link.ts';
+import type { From } from './browser-cookie.ts';
 import type { GooglePerson } from './identity-provider.ts';
 
 interface Dependencies {
@@ -20,7 +21,16 @@ interface Dependencies {
   readonly links: ReturnType<typeof createGoogleLinks>;
 }
 
-/** Signs in a person who comes from Google; an unknown person is registered as a customer, without a password. */
+/** Who comes from Google, and from which of our pages. */
+interface Returned {
+  readonly person: GooglePerson;
+  readonly from: From;
+}
+
+/**
+ * Signs in a person who comes from Google. An unknown person is registered as a customer, without a password, but not
+ * from the page of the cleaners (cleaner calls, 0.1 row 19).
+ */
 export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) {
   const { streams, vault, settings } = kit;
   const finder = createAccountFinder(kit);
@@ -60,13 +70,13 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
     proved: Parameters<typeof links.ask>[1],
     by: WriteContext,
   ): Promise<RegisteredUser | Refused> => {
-    if (user.role !== 'customer') return refuse('google-customers-only');
+    if (user.role === 'admin') return refuse('google-not-for-office');
     if (!user.emailVerified) return links.ask(user, proved, by);
     const joined = await links.join(user, proved, by);
     return isRefused(joined) ? joined : joined.user;
   };
 
-  const userOf = async (person: GooglePerson, by: WriteContext): Promise<RegisteredUser | Refused> => {
+  const userOf = async ({ person, from }: Returned, by: WriteContext): Promise<RegisteredUser | Refused> => {
     const [googleHash, emailHash] = await Promise.all([
       vault.hmac('google-accounts', person.account),
       mailboxHash(vault, person.email),
@@ -81,13 +91,17 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
       return isRefused(joined) ? joined : joined.user;
     }
     const user = await finder.byMailbox(emailHash);
-    return user ? join(user, proved, by) : register(person, { emailHash, googleHash }, by);
+    if (user !== undefined) return join(user, proved, by);
+    return from === 'cleaner'
+      ? refuse('no-cleaner-account')
+      : register(person, { emailHash, googleHash }, by);
   };
 
-  return async (person: GooglePerson, by: WriteContext): Promise<SignedIn | Refused> => {
+  return async (returned: Returned, by: WriteContext): Promise<SignedIn | Refused> => {
+    const { person } = returned;
     if (!person.emailVerified) return refuse('google-email-unverified');
     if (isBarred(person.email, settings)) return refuse('google-account-used');
-    const user = await userOf(person, by);
+    const user = await userOf(returned, by);
     return isRefused(user) ? user : sessions.start(user, by);
   };
 }

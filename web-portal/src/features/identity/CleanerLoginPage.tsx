@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { knownEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { GoogleButton } from './GoogleButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
@@ -22,6 +23,9 @@ export function CleanerLoginPage() {
         email={email}
         onEmail={setEmail}
       />
+      <div className="mt-3">
+        <GoogleButton intent="signin" from="cleaner" />
+      </div>
       <OrLine>New here?</OrLine>
       <Link to="/cleaner/signup" className={buttonStyle('secondary', 'w-full')}>
         <UserPlus aria-hidden="true" size={18} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { returnPath } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type GoogleIntent, startGoogle } from './google.ts';
+import { type GoogleFrom, type GoogleIntent, startGoogle } from './google.ts';
 
 function GoogleMark() {
   return (
@@ -27,8 +27,13 @@ const labels: Readonly<Record<GoogleIntent, string>> = {
   signup: 'Sign up with Google',
 };
 
+interface Props {
+  readonly intent: GoogleIntent;
+  readonly from?: GoogleFrom;
+}
+
 /** Absent if no identity provider is set up. */
-export function GoogleButton({ intent }: { readonly intent: GoogleIntent }) {
+export function GoogleButton({ intent, from }: Props) {
   const { state } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -40,7 +45,7 @@ export function GoogleButton({ intent }: { readonly intent: GoogleIntent }) {
   if (useConfig()?.google_enabled !== true) return null;
   const leave = () => {
     setIsLeaving(true);
-    startGoogle(intent, returnPath(state));
+    startGoogle(intent, returnPath(state), from);
   };
   return (
     <Button tone="secondary" busy={isLeaving} onClick={leave} className="w-full">

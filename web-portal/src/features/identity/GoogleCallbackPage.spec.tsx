@@ -36,6 +36,34 @@ describe('the way back from Google', () => {
     expect(localStorage.getItem('oauth_intent')).toBeNull();
   });
 
+  test('to the page of the cleaners says why they are not in, and leads back there', async () => {
+    fakeServer({
+      'POST /auth/google/callback': () => {
+        throw refusal('no-cleaner-account');
+      },
+    });
+    const { user } = await show(`${page}?code=some&from=cleaner`);
+    expect(
+      await within(await screen.findByRole('main')).findByText(
+        'There is no cleaner account for this address. Apply first.',
+      ),
+    ).toBeTruthy();
+    await user.click(await link('Back to Login'));
+    expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
+  });
+
+  test('greets a cleaner as their sign-in page does', async () => {
+    beginSignIn('signin');
+    const cleaner = newSession(newUser({ role: 'cleaner' }));
+    fakeServer({
+      'POST /auth/google/callback': () => cleaner,
+      'GET /cleaner/today-jobs': () => [],
+      'GET /cleaner/wallet-balance': () => ({ available: 0, pending: 0 }),
+    });
+    await show(`${page}?code=some&from=cleaner`);
+    expect(await toastWith('Cleaner login successful!')).toBeTruthy();
+  });
+
   test.each([
     ['?error=access_denied', 'Google OAuth error: access_denied'],
     ['?code=some&error=server_error', 'Google OAuth error: server_error'],

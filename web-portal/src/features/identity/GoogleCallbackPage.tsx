@@ -1,3 +1,4 @@
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -9,6 +10,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { finishGoogle } from './google.ts';
 import { sessionOf } from './google-callback.ts';
+
+interface Begun {
+  readonly isSignup: boolean;
+  readonly isFromCleaners: boolean;
+}
+
+function successOf(role: Role, { isSignup, isFromCleaners }: Begun): string {
+  if (role === 'cleaner' && isFromCleaners) return 'Cleaner login successful!';
+  return isSignup ? 'Account created successfully with Google!' : 'Successfully signed in with Google!';
+}
 
 function useReturn(): string | null {
   const { signIn } = useSession();
@@ -27,13 +38,12 @@ function useReturn(): string | null {
       user: parameters.get('user'),
       code: parameters.get('code'),
     };
+    const isFromCleaners = parameters.get('from') === 'cleaner';
     const isSignup = (parameters.get('state') ?? intent) === 'signup';
     sessionOf(returned, intent !== null).then(
       (session) => {
         signIn(session);
-        toast.success(
-          isSignup ? 'Account created successfully with Google!' : 'Successfully signed in with Google!',
-        );
+        toast.success(successOf(session.user.role, { isSignup, isFromCleaners }));
         void navigate(returnPath({ from: returnTo }) ?? homeOf(session.user.role), { replace: true });
       },
       (error: unknown) => {
@@ -59,6 +69,7 @@ const hints: Readonly<Record<string, string>> = {
 /** Where the identity provider sends people back (customer area, section 2). */
 export function GoogleCallbackPage() {
   const failure = useReturn();
+  const isFromCleaners = useSearchParams()[0].get('from') === 'cleaner';
   if (failure === null)
     return (
       <div
@@ -79,7 +90,7 @@ export function GoogleCallbackPage() {
         <p>{failure}</p>
       </Notice>
       {hint !== undefined && <p className="text-soft">{hint}</p>}
-      <Link to="/login" className={buttonStyle('primary', 'w-full')}>
+      <Link to={isFromCleaners ? '/cleaner/login' : '/login'} className={buttonStyle('primary', 'w-full')}>
         Back to Login
       </Link>
     </div>

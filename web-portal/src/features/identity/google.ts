@@ -1,10 +1,12 @@
 export type GoogleIntent = 'signin' | 'signup';
+/** The sign-in page that a person comes from, where it is not that of the customers. */
+export type GoogleFrom = 'cleaner';
 
 const intentKey = 'oauth_intent';
 const returnKey = 'oauth_return';
 
 /** Stores the purpose of the sign-in during the redirect, as specified (section 3). */
-export function startGoogle(intent: GoogleIntent, returnTo: string | undefined): void {
+export function startGoogle(intent: GoogleIntent, returnTo: string | undefined, from?: GoogleFrom): void {
   try {
     localStorage.setItem(intentKey, intent);
     if (returnTo === undefined) sessionStorage.removeItem(returnKey);
@@ -12,7 +14,9 @@ export function startGoogle(intent: GoogleIntent, returnTo: string | undefined):
   } catch {
     // Sign-in works without storage, but ends at home.
   }
-  window.location.assign(`/api/auth/google/start?intent=${intent}`);
+  window.location.assign(
+    `/api/auth/google/start?intent=${intent}${from === undefined ? '' : `&from=${from}`}`,
+  );
 }
 
 /** Returns and forgets what this browser stored at the start; null for a sign-in that it did not start. */
