@@ -7,6 +7,7 @@ import { useBusinessZone } from '../../api/queries.ts';
 import type { StoryEntry } from '../../api/types.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import type { Read } from '../panel/SidePanel.tsx';
+import { WholeTimes } from '../WholeTimes.tsx';
 
 function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: string }) {
   return (
@@ -39,7 +40,9 @@ function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: str
         },
       }}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.text}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <WholeTimes text={entry.text} />
+      </Typography>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <time dateTime={entry.time}>{shortBusinessTime(entry.time, zone)}</time>
         {!entry.text.startsWith(entry.actor) && ` · ${entry.actor}`}
