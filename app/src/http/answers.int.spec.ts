@@ -13,6 +13,12 @@ afterEach(async () => {
 
 const shownBooking = { id: 'shown' } as AnswerOf<Endpoints['GET /admin/bookings/:id']>;
 
+test('each answer tells the moment by the business clock', async () => {
+  const { call } = await start([price]);
+  const answer = await call('/pricing/1000-2000/weekly');
+  expect(answer.headers.get('tidylog-time')).toBe('2027-01-15T18:00:00.000Z');
+});
+
 describe('an answer', () => {
   const change = (body: () => Promise<undefined>) =>
     route('PATCH /admin/bookings/:id', async () => ({ body, position: 137n, version: '4' }));

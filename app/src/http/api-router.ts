@@ -34,7 +34,12 @@ export function apiRouter(
 ): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
-    response.set({ 'Cache-Control': 'no-store', 'Access-Control-Expose-Headers': 'Content-Range, ETag' });
+    response.set({
+      'Cache-Control': 'no-store',
+      'Access-Control-Expose-Headers': 'Content-Range, ETag, Tidylog-Time',
+      // A screen never judges the business clock by its own.
+      'Tidylog-Time': dependencies.now().toString({ smallestUnit: 'millisecond' }),
+    });
     next();
   });
   for (const route of [...routes].sort(byLiterals)) {

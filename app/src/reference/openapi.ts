@@ -241,7 +241,7 @@ const about = {
     title: 'Tidylog',
     version: '1.0.0',
     description:
-      'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` came before its changes can be read.',
+      'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` came before its changes can be read. `Tidylog-Time` is the moment of the answer by the business clock.',
   },
 };
 

@@ -197,7 +197,9 @@ export const guestSummary = z.object({
 export const job = z.object({
   id: z.string(),
   customer_name: z.string(),
-  customer_email: z.string(),
+  /** Email, phone and notes are null outside the days around the visit. */
+  contact_visible: z.boolean(),
+  customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   address: z.string(),
   date: z.string(),
@@ -213,6 +215,8 @@ export const job = z.object({
   services: z.array(z.object({ name: z.string(), price: dollars })),
   eta: z.string().nullable(),
   clock_in_from: instant,
+  /** Whether the job can be begun now, by the business clock. */
+  can_clock_in: z.boolean(),
   /** The clock-in can be taken back: it was a few minutes ago, by the business clock. */
   can_take_back: z.boolean(),
   clocked_in_at: instant.nullable(),

@@ -27,6 +27,13 @@ const canTakeBack = ({ status, clocked_in_at }: BookingRecord, now: Temporal.Ins
   return Temporal.Instant.compare(now, until) <= 0;
 };
 
+const clockInFrom = (startsAt: Temporal.Instant): Temporal.Instant =>
+  startsAt.subtract({ minutes: clockInEarlyMinutes });
+
+/** Around the day of the visit, and while it is worked: a customer's contact is no address book (cleaner calls, 0.1 row 7). */
+const isContactVisible = ({ status, booking_date }: BookingRecord, today: Temporal.PlainDate): boolean =>
+  status === 'in_progress' || [today, today.add({ days: 1 })].some((day) => day.toString() === booking_date);
+
 /** A booking for its assigned cleaner. */
 export function jobAnswer(
   record: BookingRecord,
@@ -36,11 +43,18 @@ export function jobAnswer(
   const { start, end } = slotTimes(record.slot_id);
   const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);
   const expectedPay = payOf(record, cleanerPayShare);
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const isVisible = isContactVisible(record, today);
+  const canClockIn =
+    record.status === 'confirmed' &&
+    Temporal.Instant.compare(now, clockInFrom(startsAt)) >= 0 &&
+    record.booking_date >= today.toString();
   return {
     id: record.id,
     customer_name: fullName(record),
-    customer_email: record.email ?? '',
-    customer_phone: record.phone,
+    contact_visible: isVisible,
+    customer_email: isVisible ? record.email : null,
+    customer_phone: isVisible ? record.phone : null,
     address: addressLine(record),
     date: record.booking_date,
     time_slot: slotLabel(record.slot_id),
@@ -50,11 +64,12 @@ export function jobAnswer(
     total_amount: toDollars(record.total),
     pay_amount: toDollars(record.pay ?? expectedPay),
     status: record.status,
-    special_instructions: record.special_instructions,
-    notes: writtenNotes(record.assignment_notes),
+    special_instructions: isVisible ? record.special_instructions : null,
+    notes: isVisible ? writtenNotes(record.assignment_notes) : null,
     services: serviceLines(record),
     eta: null,
-    clock_in_from: instantText(startsAt.subtract({ minutes: clockInEarlyMinutes })),
+    clock_in_from: instantText(clockInFrom(startsAt)),
+    can_clock_in: canClockIn,
     can_take_back: canTakeBack(record, now),
     clocked_in_at: record.clocked_in_at,
     clocked_out_at: record.clocked_out_at,

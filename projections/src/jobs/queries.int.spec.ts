@@ -82,6 +82,12 @@ describe('the jobs of today', () => {
     expect(await today()).toMatchObject([{ id: id('forgotten'), status: 'in_progress', clocked_in_at: at }]);
   });
 
+  test('can be begun from one hour before the visit, by the business clock', async () => {
+    confirmedJob('visit');
+    expect(await today('2027-01-15T12:59:59Z')).toMatchObject([{ can_clock_in: false }]);
+    expect(await today('2027-01-15T13:00:00Z')).toMatchObject([{ can_clock_in: true }]);
+  });
+
   test('have no notes where no one wrote any', async () => {
     const { subject } = confirmedJob('moved');
     const notes = usualMoveNotes({ fromDate: '2027-01-14', toDate: '2027-01-15' });
@@ -95,6 +101,7 @@ describe('the jobs of today', () => {
       {
         id: id('visit'),
         customer_name: 'Ana Lopez',
+        contact_visible: true,
         customer_email: 'ana.lopez@example.com',
         customer_phone: '713-555-0101',
         address: '12 Oak Lane, Houston, TX 77433',
@@ -114,6 +121,7 @@ describe('the jobs of today', () => {
         ],
         eta: null,
         clock_in_from: '2027-01-15T13:00:00Z',
+        can_clock_in: true,
         can_take_back: false,
         clocked_in_at: null,
         clocked_out_at: null,

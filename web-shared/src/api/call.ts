@@ -45,6 +45,8 @@ const asksForSession: ReadonlySet<EndpointName> = new Set([
   'POST /auth/verify-email',
 ]);
 let behindSince = Number.NEGATIVE_INFINITY;
+/** How far the business clock is ahead of this device's, in milliseconds. */
+let businessAheadMs = 0;
 let onSessionEnded: (token: string) => void = () => undefined;
 
 /** Called with a token that the server no longer accepts. */
@@ -54,6 +56,9 @@ export function whenSessionEnds(listener: (token: string) => void): void {
 
 /** Reports that the server no longer accepts this token. */
 export const endSession = (token: string): void => onSessionEnded(token);
+
+/** The moment by the business clock, as the last answer told it, in milliseconds since 1970. */
+export const businessNow = (): number => Date.now() + businessAheadMs;
 
 /** Whether the last command was answered before the screens' data had caught up with it. */
 export const isCatchingUp = (): boolean => performance.now() - behindSince < catchUpMs;
@@ -149,6 +154,8 @@ export async function callWithHeaders<Name extends EndpointName>(
   const response = await send(name, input as LooseInput, token);
   const isBehind = response.headers.get('tidylog-behind') === '1';
   if (isBehind) behindSince = performance.now();
+  const told = Date.parse(response.headers.get('tidylog-time') ?? '');
+  if (Number.isFinite(told)) businessAheadMs = told - Date.now();
   const body = await bodyOf(response);
   if (response.ok)
     return {

@@ -10,6 +10,7 @@ import type { Job } from './queries.ts';
 const newJob = (part: Partial<Job> = {}): Job => ({
   id: bookingId,
   customer_name: 'Ana Early',
+  contact_visible: true,
   customer_email: 'ana@example.com',
   customer_phone: null,
   address: '12 Barker Cypress Rd, Cypress, TX 77433',
@@ -26,6 +27,7 @@ const newJob = (part: Partial<Job> = {}): Job => ({
   services: [],
   eta: null,
   clock_in_from: at('2027-01-04T15:00:00Z'),
+  can_clock_in: true,
   can_take_back: false,
   clocked_in_at: null,
   clocked_out_at: null,
@@ -93,8 +95,41 @@ test('a clock-in at the wrong house is taken back for some minutes', async () =>
   expect(screen.queryByRole('button', { name: 'Not this house' })).toBeNull();
 });
 
-test('a job that is too early says so where it was pressed', async () => {
+test('before its hour a job says when it can be begun, and a press asks again instead of failing', async () => {
+  let job = newJob({ can_clock_in: false, clock_in_from: at('2027-01-04T16:00:00Z') });
   const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [job],
+    'POST /cleaner/clock-in/:id': () => {
+      job = newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T16:00:00Z') });
+      return job;
+    },
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  const early = await screen.findByRole('button', { name: 'Clock In, from 10:00 AM' });
+  await user.click(early);
+  expect(await screen.findByText('It is not time yet. You can clock in from 10:00 AM.')).toBeTruthy();
+  expect(server.commands()).toEqual([]);
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  job = newJob();
+  await user.click(early);
+  expect(await toastWith('Clocked in successfully!')).toBeTruthy();
+  expect(server.commands()).toMatchObject([
+    { name: 'POST /cleaner/clock-in/:id', input: { params: { id: bookingId } } },
+  ]);
+});
+
+test('a job can be begun by itself once its hour has come by the business clock', async () => {
+  let job = newJob({ can_clock_in: false, clock_in_from: at('2027-01-04T15:00:00.200Z') });
+  fakeServer({ ...wallet, 'GET /cleaner/today-jobs': () => [job] });
+  await show('/cleaner', { as: rosa });
+  await screen.findByRole('button', { name: 'Clock In, from 9:00 AM' });
+  job = newJob();
+  expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
+});
+
+test('a refused clock-in says so where it was pressed', async () => {
+  fakeServer({
     ...wallet,
     'GET /cleaner/today-jobs': () => [newJob()],
     'POST /cleaner/clock-in/:id': () => {
@@ -103,11 +138,9 @@ test('a job that is too early says so where it was pressed', async () => {
   });
   const { user } = await show('/cleaner', { as: rosa });
   const job = within(await screen.findByRole('article', { name: /, Ana Early$/ }));
-  expect(job.getByText('You can clock in from 9:00 AM')).toBeTruthy();
   await user.click(await button('Clock In'));
   const alert = await job.findByRole('alert');
   expect(alert.textContent).toBe('You can clock in from one hour before the visit starts.');
-  expect(server.commands()).toMatchObject([{ input: { params: { id: bookingId } } }]);
 });
 
 test('a job shows when the server tells of it, as the plain text that it is', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
-import { type Job, useClock } from './queries.ts';
+import { type Job, useClock, useEarlyClockIn } from './queries.ts';
 
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
@@ -15,7 +15,7 @@ const directionsTo = (address: string): string =>
 function Worked({ job }: { readonly job: Job }) {
   const zone = useConfig()?.business_timezone;
   if (zone === undefined) return null;
-  const { clocked_in_at, clocked_out_at, clock_in_from, status } = job;
+  const { clocked_in_at, clocked_out_at } = job;
   if (clocked_out_at !== null && clocked_in_at !== null)
     return (
       <p className="text-sm text-soft tabular-nums">
@@ -26,11 +26,7 @@ function Worked({ job }: { readonly job: Job }) {
     return (
       <p className="text-sm text-soft tabular-nums">Clocked in at {businessHour(clocked_in_at, zone)}</p>
     );
-  return status === 'confirmed' ? (
-    <p className="text-sm text-soft tabular-nums">
-      You can clock in from {businessHour(clock_in_from, zone)}
-    </p>
-  ) : null;
+  return null;
 }
 
 function ContactLink({ job: { customer_name, customer_phone, status } }: { readonly job: Job }) {
@@ -44,25 +40,55 @@ function ContactLink({ job: { customer_name, customer_phone, status } }: { reado
   );
 }
 
+function ClockIn({ job }: { readonly job: Job }) {
+  const zone = useConfig()?.business_timezone;
+  const { clock, ask, isAsking, isTooEarly } = useEarlyClockIn(job);
+  if (job.can_clock_in)
+    return (
+      <>
+        <Button busy={clock.isPending} onClick={() => clock.mutate('clock-in')} className="grow sm:grow-0">
+          {!clock.isPending && <LogIn aria-hidden="true" size={18} />}
+          Clock In
+        </Button>
+        <Refusal error={clock.error} />
+      </>
+    );
+  if (zone === undefined) return null;
+  const from = businessHour(job.clock_in_from, zone);
+  return (
+    <>
+      <Button
+        tone="secondary"
+        busy={isAsking || clock.isPending}
+        onClick={() => ask()}
+        className="grow sm:grow-0"
+      >
+        {!isAsking && <LogIn aria-hidden="true" size={18} />}
+        Clock In, from {from}
+      </Button>
+      <p role="status" className="order-last w-full text-sm text-soft empty:hidden">
+        {isTooEarly && `It is not time yet. You can clock in from ${from}.`}
+      </p>
+      <Refusal error={clock.error} />
+    </>
+  );
+}
+
+const Refusal = ({ error }: { readonly error: Error | null }) =>
+  error === null ? null : (
+    <div className="order-last w-full">
+      <FieldError>{detailOf(error) ?? 'We did not get an answer. Please try again.'}</FieldError>
+    </div>
+  );
+
 function Acts({ job }: { readonly job: Job }) {
   const clock = useClock(job.id);
-  const refusal =
-    clock.error === null
-      ? undefined
-      : (detailOf(clock.error) ?? 'We did not get an answer. Please try again.');
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-2">
         {job.status === 'confirmed' && (
           <>
-            <Button
-              busy={clock.isPending}
-              onClick={() => clock.mutate('clock-in')}
-              className="grow sm:grow-0"
-            >
-              {!clock.isPending && <LogIn aria-hidden="true" size={18} />}
-              Clock In
-            </Button>
+            <ClockIn job={job} />
             <a
               href={directionsTo(job.address)}
               target="_blank"
@@ -93,8 +119,8 @@ function Acts({ job }: { readonly job: Job }) {
           </Button>
         )}
         <ContactLink job={job} />
+        <Refusal error={clock.error} />
       </div>
-      {refusal !== undefined && <FieldError>{refusal}</FieldError>}
       <Worked job={job} />
     </div>
   );
