@@ -127,6 +127,21 @@ test('a booking is cancelled only after a question, and what was paid is refunde
   ]);
 });
 
+test('a cancellation offers no money that a bank decides about', async () => {
+  const booking = newBooking({ amount_paid: 235, refundable: { card: 35, by_hand: 0, disputed: 200 } });
+  const api = fakeApi({ ...cancellable(() => booking), 'DELETE /admin/bookings/:id': () => booking });
+  const { user, question } = await askToCancel(api);
+  const refund = question.getByRole('textbox', { name: /Refund in dollars/ });
+  expect(refund).toHaveProperty('value', '35.00');
+  expect(
+    question.getByText(/A bank is deciding a dispute: \$200.00 cannot be refunded until then/),
+  ).toBeTruthy();
+  await user.clear(refund);
+  await user.type(refund, '36');
+  await user.tab();
+  expect(await question.findByText('At most 35.00 can be refunded.')).toBeTruthy();
+});
+
 test('a cancellation of an older version keeps what was typed, says what changed, and goes with the new one', async () => {
   let booking = newBooking();
   const api = fakeApi({

@@ -13,6 +13,7 @@ import { emailText, visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
 import { RefundWays } from './RefundWays.tsx';
 import { amountOf } from './refund-amount.ts';
+import { leftToRefund, refundableNow } from './refund-ways.ts';
 
 const askers = [
   { id: 'customer', name: 'The customer' },
@@ -22,8 +23,9 @@ const askers = [
 /** Asks again, with the booking and its refund: a cancelled booking stays cancelled. */
 export function CancelDialog({ booking: asOpened }: { readonly booking: Booking }) {
   const booking = useBooking(asOpened.id).data ?? asOpened;
-  const left = booking.amount_paid;
-  const refundOf = (text: string) => amountOf(left > 0 ? text : '0', left, may('money'));
+  const kept = leftToRefund(booking);
+  const left = refundableNow(booking.refundable, may('money'));
+  const refundOf = (text: string) => amountOf(kept > 0 ? text : '0', left, may('money'));
   return (
     <FormDialog
       isDanger
@@ -59,13 +61,13 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
         A cancelled booking cannot be restored.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
-        {left > 0 && (
+        {kept > 0 && (
           <>
             <MoneyInput
               required
               name="refund_amount"
               label="Refund in dollars"
-              hint="Starts at everything paid and not yet refunded."
+              hint="Starts at everything that can be refunded now."
             />
             <RefundWays name="refund_amount" refundable={booking.refundable} />
           </>

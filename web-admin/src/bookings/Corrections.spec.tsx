@@ -91,7 +91,8 @@ test('a payment outside the card system is recorded with what is due', async () 
 });
 
 test('no refund is offered while all of the money waits for a bank to be refunded', async () => {
-  const waiting = newBooking({ status: 'cancelled', payment_status: 'paid', amount_paid: 235 });
+  const refundable = { card: 0, by_hand: 0, disputed: 0 };
+  const waiting = newBooking({ status: 'cancelled', payment_status: 'paid', amount_paid: 235, refundable });
   const { panel } = await panelOf(fakeApi(readsOf(() => waiting)));
   expect(panel.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });

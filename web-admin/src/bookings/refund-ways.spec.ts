@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftToRefund, refundWays } from './refund-ways.ts';
+import { leftToRefund, refundableNow, refundWays } from './refund-ways.ts';
 
 const ways = { card: 120, by_hand: 75, disputed: 0 };
 
@@ -20,3 +20,9 @@ test('what a bank holds is named', () =>
 
 test('what is left to refund is the sum of the ways, in whole cents', () =>
   expect(leftToRefund({ refundable: { card: 0.1, by_hand: 0.2, disputed: 75 } })).toBe(75.3));
+
+test('a cancellation refunds nothing that a bank decides about, and no part for a role of all or nothing', () => {
+  const refundable = { card: 0.1, by_hand: 0.2, disputed: 75 };
+  expect([refundableNow(refundable, true), refundableNow(refundable, false)]).toEqual([0.3, 0]);
+  expect(refundableNow({ ...refundable, disputed: 0 }, false)).toBe(0.3);
+});

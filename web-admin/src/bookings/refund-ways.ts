@@ -6,6 +6,17 @@ export const leftToRefund = ({
   refundable: { card, by_hand, disputed },
 }: Pick<Booking, 'refundable'>): number => Math.round((card + by_hand + disputed) * 100) / 100;
 
+/**
+ * What a cancellation can refund at once, in dollars: nothing of what a bank decides about. A role that refunds all or
+ * nothing cannot refund a part of it.
+ */
+export function refundableNow(
+  { card, by_hand, disputed }: Booking['refundable'],
+  mayChoose: boolean,
+): number {
+  return disputed > 0 && !mayChoose ? 0 : Math.round((card + by_hand) * 100) / 100;
+}
+
 /** How an amount is refunded, in words, before it is. Cards come first, as the server does it. */
 export function refundWays(amount: number, { card, by_hand, disputed }: Booking['refundable']): string[] {
   const toCard = Math.min(amount, card);
