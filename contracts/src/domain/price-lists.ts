@@ -18,6 +18,12 @@ export const isReplaced = (list: Dated, lists: readonly Dated[]): boolean =>
   list.validFrom !== null &&
   lists.some(({ validFrom, version }) => validFrom === list.validFrom && version > list.version);
 
+/** The lists that one took the place of. */
+export const replacedBy = <List extends Dated>(list: Dated, lists: readonly List[]): readonly List[] =>
+  list.validFrom === null
+    ? []
+    : lists.filter(({ validFrom, version }) => validFrom === list.validFrom && version < list.version);
+
 /** The price list in force on a date; undefined before the first one. */
 export function listOn<List extends Dated>(lists: readonly List[], date: LocalDate): List | undefined {
   return lists

@@ -26,7 +26,11 @@ export const withdrawPriceList =
     const list = lists.find((one) => one.version === version);
     if (list === undefined) return refuse('not-found');
     if (list.isWithdrawn) return accept();
-    const isComing = list.validFrom !== null && list.validFrom > today && !isReplaced(list, lists);
+    if (isReplaced(list, lists))
+      return refuse('price-list-not-coming', {
+        detail: `Price list ${version} no longer counts: a newer one took its place on the same date.`,
+      });
+    const isComing = list.validFrom !== null && list.validFrom > today;
     return isComing
       ? accept({ type: 'PriceListWithdrawn', data: { version } })
       : refuse('price-list-not-coming');

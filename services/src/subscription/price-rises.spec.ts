@@ -142,3 +142,36 @@ test('a list that is taken back before its announcement is announced to no one',
   await office.withdraw(published);
   expect(await office.own()).toEqual([]);
 });
+
+test('those who heard of a list hear that another one took its place, if that one is no dearer', async () => {
+  const office = await newOffice();
+  const same = { ...first, version: 3, validFrom: dearer(2, '2027-02-01').validFrom };
+  await office.announce(await office.publish(dearer(2, '2027-02-01')));
+  const replacing = await office.publish(same);
+  await office.announce(replacing);
+  await office.announce(replacing);
+  const types = async () => (await office.own()).map(({ type }) => type);
+  expect(await types()).toEqual(['PriceRiseAnnounced', 'PriceRiseWithdrawn']);
+  await office.withdraw(await office.takeBack(3));
+  expect(await types()).toEqual(['PriceRiseAnnounced', 'PriceRiseWithdrawn']);
+});
+
+test('those who heard of a list hear the price of a dearer one that took its place', async () => {
+  const office = await newOffice();
+  await office.announce(await office.publish(dearer(2, '2027-02-01')));
+  await office.announce(await office.publish(dearer(3, '2027-02-01')));
+  expect((await office.own()).map(({ type, data }) => [type, 'to' in data && data.to])).toEqual([
+    ['PriceRiseAnnounced', 50_200],
+    ['PriceRiseAnnounced', 50_300],
+  ]);
+});
+
+test('those who heard of a list hear of its end, too, when the one in its place is taken back unannounced', async () => {
+  const office = await newOffice();
+  await office.announce(await office.publish(dearer(2, '2027-02-01')));
+  const replacing = await office.publish(dearer(3, '2027-02-01'));
+  const takenBack = await office.takeBack(3);
+  await office.announce(replacing);
+  await office.withdraw(takenBack);
+  expect((await office.own()).map(({ type }) => type)).toEqual(['PriceRiseAnnounced', 'PriceRiseWithdrawn']);
+});

@@ -1,4 +1,4 @@
-import { isReplaced, listOn } from '@tidylog/contracts/domain/price-lists';
+import { isReplaced, listOn, replacedBy } from '@tidylog/contracts/domain/price-lists';
 import { listForVisit, type Rise } from '@tidylog/contracts/domain/visit-price';
 import type { PriceListEvent } from '@tidylog/contracts/events/catalogue';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -9,7 +9,7 @@ import type { Kit } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { everyOffer } from '../price-list/offer.ts';
 import { type KnownPriceList, type PriceLists, priceListStream } from '../price-list/price-list.ts';
-import { announceRise, repriceSubscription, withdrawRise } from './price-decisions.ts';
+import { announceRise, repriceSubscription, riseOf, withdrawRise } from './price-decisions.ts';
 import { type KnownSubscription, subscriptionStream } from './subscription.ts';
 import { visitCosts } from './visit/chosen.ts';
 
@@ -69,6 +69,21 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
     return { event: events.find((event) => event.id === id), isDone };
   };
 
+  /** Takes back what a subscription was told of lists that will not apply. */
+  const forget = async (
+    subscription: KnownSubscription,
+    versions: readonly number[],
+    by: WriteContext,
+  ): Promise<void> => {
+    const { catalogue, list } = await listsAt(subscription, by.time);
+    if (list === undefined) return;
+    const price = visitCosts(subscription.order, catalogue)(list);
+    for (const version of versions) {
+      const decide = withdrawRise({ version, price });
+      accepted(await transact(subscriptionStream(subscription.subscriptionId), decide, by));
+    }
+  };
+
   const note = async (event: PriceListEvent, by: WriteContext) =>
     accepted(await transact(priceListStream, () => accept(event), by));
 
@@ -89,7 +104,10 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
       return list;
     },
 
-    /** Announces a list to everyone whose visits it makes dearer, unless it is over, replaced or withdrawn. */
+    /**
+     * Announces a list to everyone whose visits it makes dearer, unless it is over, replaced or withdrawn. The others
+     * hear that a dearer list does not apply whose place it took.
+     */
     async announce(publishedId: string, by: WriteContext, views: Pick<Views, 'openSubscriptions'>) {
       const { event: published, isDone } = await asked(publishedId);
       if (published?.type !== 'PriceListPublished' || isDone) return;
@@ -101,24 +119,29 @@ export function createPriceRises({ log, streams, settings: { timeZone } }: Kit, 
         ]);
         const list = priceLists.find((one) => one.version === version);
         if (list === undefined || !counts(list, priceLists, dateAt(by.time, timeZone))) break;
-        const announce = announceRise({ list, priceLists, catalogue });
-        accepted(await transact(subscriptionStream(subscriptionId), announce, by));
+        const lists = { list, priceLists, catalogue };
+        const stream = subscriptionStream(subscriptionId);
+        const { state } = accepted(await transact(stream, announceRise(lists), by));
+        const isDearer = state.status !== 'none' && riseOf(state, lists) !== undefined;
+        if (state.status === 'none' || isDearer) continue;
+        const replaced = replacedBy(list, priceLists).map((one) => one.version);
+        await forget(state, replaced, by);
       }
       await note({ type: 'PriceListAnnounced', data: { version, publishedId } }, by);
     },
 
-    /** Lets everyone know to whom a withdrawn list was announced. */
+    /** Lets everyone know to whom a withdrawn list was announced, or a list whose place it had taken. */
     async withdraw(withdrawnId: string, by: WriteContext, views: Pick<Views, 'openSubscriptions'>) {
       const { event: withdrawn, isDone } = await asked(withdrawnId);
       if (withdrawn?.type !== 'PriceListWithdrawn' || isDone) return;
       const { version } = withdrawn.data;
+      const { state: priceLists } = await streams.load(priceListStream);
+      const list = priceLists.find((one) => one.version === version);
+      const replaced = list === undefined ? [] : replacedBy(list, priceLists);
+      const versions = [version, ...replaced.map((one) => one.version)];
       for (const { subscriptionId } of await views.openSubscriptions()) {
         const { state } = await streams.load(subscriptionStream(subscriptionId));
-        if (state.status === 'none') continue;
-        const { catalogue, list } = await listsAt(state, by.time);
-        if (list === undefined) continue;
-        const price = visitCosts(state.order, catalogue)(list);
-        accepted(await transact(subscriptionStream(subscriptionId), withdrawRise({ version, price }), by));
+        if (state.status !== 'none') await forget(state, versions, by);
       }
       await note({ type: 'PriceListWithdrawalAnnounced', data: { version, withdrawnId } }, by);
     },

@@ -43,6 +43,18 @@ describe('a subscription', () => {
     expect(over.sent).toEqual([]);
   });
 
+  test('is told nothing of a list that another one replaced meanwhile', async () => {
+    const list = { ...defaultPriceList, validFrom: on('2027-02-01') };
+    const office = newMailOffice();
+    const todo = await office.happened(stream, [started, announced]);
+    await office.write('pricelist', [
+      { type: 'PriceListPublished', data: { ...list, version: 2 } },
+      { type: 'PriceListPublished', data: { ...list, version: 3 } },
+    ]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+  });
+
   test('whose announced price is taken back is told so, if it was told of that price', async () => {
     const takenBack = {
       type: 'PriceRiseWithdrawn',

@@ -1,3 +1,4 @@
+import { isReplaced } from '@tidylog/contracts/domain/price-lists';
 import { priceNoticeDays } from '@tidylog/contracts/domain/visit-price';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -45,8 +46,9 @@ export const priceRise = subscriptionMail<CauseOf<'PriceRiseAnnounced'>>({
   async tell({ cause: { data }, mail, isOver, desk }) {
     const { settings, streams } = desk.kit;
     const { state: lists } = await streams.load(priceListStream);
-    const isWithdrawn = lists.some((list) => list.version === data.priceListVersion && list.isWithdrawn);
-    if (isOver || isWithdrawn) return outdated(template);
+    const list = lists.find(({ version }) => version === data.priceListVersion);
+    const isOff = list !== undefined && (list.isWithdrawn || isReplaced(list, lists));
+    if (isOver || isOff) return outdated(template);
     const now = desk.now();
     const { taxRate } = await settings.at(now);
     const told = addDays(dateAt(now, settings.timeZone), priceNoticeDays);
