@@ -48,6 +48,10 @@ const within = (): { left: number; top: number; right: number; bottom: number } 
   bottom: window.innerHeight,
 });
 
+const afterDrawing = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+};
+
 /**
  * Moves a card with the arrow keys: by 25 pixels, with Shift to the next target. Unlike the sensor of the library, it
  * puts the card back on Tab and when it loses the focus, and it scrolls only the field.
@@ -78,10 +82,11 @@ export class FieldKeyboardSensor implements SensorInstance {
     this.#handle?.addEventListener('blur', putBack, { signal });
     window.addEventListener('resize', putBack, { signal });
     document.addEventListener('visibilitychange', putBack, { signal });
-    // The press that lifts the card is not one that drops it.
-    setTimeout(() => {
-      if (!signal.aborted) document.addEventListener('keydown', (event) => this.#press(event), { signal });
-    });
+    const press = (event: KeyboardEvent): void => {
+      // The press that lifts the card is not one that drops it.
+      if (event !== this.#props.event) this.#press(event);
+    };
+    document.addEventListener('keydown', press, { signal });
   }
 
   #press(event: KeyboardEvent): void {
@@ -126,6 +131,8 @@ export class FieldKeyboardSensor implements SensorInstance {
   #end(how: 'onEnd' | 'onCancel'): void {
     if (this.#listening.signal.aborted) return;
     this.#listening.abort();
-    this.#props[how]();
+    // Keys that follow each other quickly: the card is where they moved it once it is drawn there.
+    if (how === 'onEnd') afterDrawing(() => this.#props.onEnd());
+    else this.#props.onCancel();
   }
 }
