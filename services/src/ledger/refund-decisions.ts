@@ -142,9 +142,10 @@ export const restIdOf = (refundId: string): string => idFrom('refund-rest', refu
 export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
   [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
 
-/** Whether a bank took money of the payment for good. */
-export const isTakenByBank = ({ disputes }: Ledger, paymentId: string): boolean =>
-  [...disputes.values()].some((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
+/** The provider repeats a refusal; each dispute of the payment that its bank decided for us is a reason to ask anew. */
+export const refundAttempt = ({ disputes }: Ledger, paymentId: string): number =>
+  [...disputes.values()].filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'won')
+    .length;
 
 /** It waits for the payment's bank. */
 export const postponeRefund =

@@ -189,9 +189,13 @@ export interface PaymentGateway {
   /** The session as it is afterwards: one that is complete stays so. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout | undefined>;
 
-  /** Under the refund's id, which the provider forgets after a day: look for the refund first. */
+  /**
+   * Under the refund's id and its attempt, which the provider forgets after a day: look for the refund first. A
+   * refused attempt is answered the same for as long, so what may succeed now is another attempt.
+   */
   refund(refund: {
     readonly refundId: string;
+    readonly attempt: number;
     readonly ledgerId: string;
     readonly paymentId: string;
     readonly intentId: string;

@@ -138,7 +138,8 @@ describe('a payment at Stripe', () => {
     await gateway.deleteCustomer(customerId);
     expect(await gateway.method(methodId)).toMatchObject({ customerId: null });
     const { ledgerId, paymentId } = begun.asked;
-    const refund = { refundId: crypto.randomUUID(), ledgerId, paymentId, intentId, amount: toCents(100) };
+    const id = { refundId: crypto.randomUUID(), attempt: 0 };
+    const refund = { ...id, ledgerId, paymentId, intentId, amount: toCents(100) };
     expect(await gateway.refund(refund)).toMatchObject({ status: 'succeeded' });
   });
 
@@ -229,7 +230,8 @@ describe('a refund at Stripe', () => {
     const begun = await begin();
     const { intentId } = await confirm(begun, 'pm_card_visa');
     const { ledgerId, paymentId } = begun.asked;
-    const refund = { refundId: crypto.randomUUID(), ledgerId, paymentId, intentId, amount: toCents(6_000) };
+    const id = { refundId: crypto.randomUUID(), attempt: 0 };
+    const refund = { ...id, ledgerId, paymentId, intentId, amount: toCents(6_000) };
     const made = granted(await gateway.refund(refund));
     expect(made).toMatchObject({
       status: 'succeeded',
@@ -242,6 +244,8 @@ describe('a refund at Stripe', () => {
     expect(await gateway.refundOf(made.providerRefundId)).toEqual(made);
     const tooMuch = { ...refund, refundId: crypto.randomUUID(), amount: toCents(12_001) };
     expect(isProviderRefusal(await gateway.refund(tooMuch))).toBe(true);
+    const again = granted(await gateway.refund({ ...refund, attempt: 1 }));
+    expect(again.providerRefundId).not.toBe(made.providerRefundId);
   });
 });
 

@@ -119,13 +119,13 @@ export function stripeMoney({ ask, look, demand }: StripeCalls): Pick<PaymentGat
         () => checkout(sessionId),
       ),
 
-    refund: ({ refundId, ledgerId, paymentId, intentId, amount }) =>
+    refund: ({ refundId, attempt, ledgerId, paymentId, intentId, amount }) =>
       demand(async (stripe) => {
         const metadata = { refundId, ledgerId, paymentId };
         return refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata },
-            { idempotencyKey: refundId },
+            { idempotencyKey: attempt === 0 ? refundId : `${refundId}-${attempt}` },
           ),
         );
       }),

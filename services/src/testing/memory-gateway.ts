@@ -21,6 +21,7 @@ export function memoryGateway(provider: MemoryProvider, answering: Answering): P
     intents,
     sessions,
     refunds,
+    refusals,
     disputes,
     nextId,
     methodOf,
@@ -124,14 +125,18 @@ export function memoryGateway(provider: MemoryProvider, answering: Answering): P
         if (session?.status === 'open') sessions.set(sessionId, { ...session, status: 'expired' });
         return sessions.get(sessionId);
       }),
-    refund: ({ refundId, ledgerId, paymentId, intentId, amount }) =>
+    refund: ({ refundId, attempt, ledgerId, paymentId, intentId, amount }) =>
       answering('refund', () => {
+        const key = `${refundId}-${attempt}`;
         const before = [...refunds.values()].find((refund) => refund.refundId === refundId);
         if (before !== undefined) return before;
         const intent = intents.get(intentId);
         if (intent?.status !== 'succeeded') return noSuch('charge to refund');
-        const refusal = refundRefused(intent, amount);
-        if (refusal !== undefined) return refusal;
+        const refusal = refusals.get(key) ?? refundRefused(intent, amount);
+        if (refusal !== undefined) {
+          refusals.set(key, refusal);
+          return refusal;
+        }
         const refund: ProviderRefund = {
           providerRefundId: nextId('re'),
           refundId,

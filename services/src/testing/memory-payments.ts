@@ -100,6 +100,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       disputes.set(disputeId, { disputeId, status, intentId, amount, reason: 'fraudulent' });
       return disputeId;
     },
+    forgetDispute: (disputeId: string) => disputes.delete(disputeId),
   };
 }
 export type MemoryPayments = ReturnType<typeof createMemoryPayments>;

@@ -10,6 +10,7 @@ import {
   type ProviderMethod,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderRefusal,
   type ProviderSetup,
 } from '../payment-provider/gateway.ts';
 
@@ -63,6 +64,8 @@ export function createMemoryProvider() {
   const intents = new Map<string, ProviderPayment>();
   const sessions = new Map<string, ProviderCheckout & { readonly amount: Cents }>();
   const refunds = new Map<string, ProviderRefund>();
+  /** By the key of the request, which is answered the same again. */
+  const refusals = new Map<string, ProviderRefusal>();
   const disputes = new Map<string, ProviderDispute>();
   let made = 0;
   const nextId = (prefix: string): string => {
@@ -168,6 +171,7 @@ export function createMemoryProvider() {
     intents,
     sessions,
     refunds,
+    refusals,
     disputes,
     nextId,
     methodOf,

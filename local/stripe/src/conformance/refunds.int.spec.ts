@@ -87,6 +87,8 @@ describe('disputes', () => {
     });
     expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({ status: 'won' });
     expect(await refusalOf(stripe.disputes.close(dispute.id))).toMatchObject({ status: 400 });
+    expect(await stripe.charges.retrieve(idOf(latest_charge))).toMatchObject({ disputed: true });
+    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 });
     const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
     expect(types.filter((type) => type.startsWith('charge.dispute')).reverse()).toEqual([
       'charge.dispute.created',
@@ -115,12 +117,15 @@ describe('disputes', () => {
   });
 
   test('are opened and lost at once where a test says so', async () => {
-    const { latest_charge } = await paid();
+    const { id: payment_intent, latest_charge } = await paid();
     const dispute = await harness.control('POST', `charges/${idOf(latest_charge)}/dispute`);
     expect(dispute).toMatchObject({ status: 'needs_response', charge: latest_charge });
     const id = String(dispute.id);
     expect(await harness.control('POST', `disputes/${id}/close`, { status: 'lost' })).toMatchObject({
       status: 'lost',
+    });
+    expect(await refusalOf(harness.stripe.refunds.create({ payment_intent }))).toMatchObject({
+      code: 'charge_disputed',
     });
   });
 });

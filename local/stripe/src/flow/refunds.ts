@@ -32,11 +32,15 @@ function chargeToRefund(context: Context, form: Form): Charge {
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-function amountOf(charge: Charge, form: Form): number {
+/** A charge stays `disputed` for good, but once a dispute is won its money can be refunded again. */
+const isTakenBack = ({ store }: Context, charge: Charge): boolean =>
+  store.all('dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
+
+function amountOf(context: Context, charge: Charge, form: Form): number {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = positiveAt(form, 'amount') ?? left;
   if (!charge.paid) throw invalid({ message: `Charge ${charge.id} has not been paid.`, param: 'charge' });
-  if (charge.disputed)
+  if (isTakenBack(context, charge))
     throw invalid({
       code: 'charge_disputed',
       message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
@@ -58,7 +62,7 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 export function createRefund(context: Context, form: Form): Refund {
   const charge = chargeToRefund(context, form);
-  const amount = amountOf(charge, form);
+  const amount = amountOf(context, charge, form);
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',

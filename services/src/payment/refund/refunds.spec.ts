@@ -2,7 +2,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
 import { accept } from '../../kernel/decision.ts';
 import { createStreams } from '../../kernel/transact.ts';
-import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
+import { type Ledger, ledgerStream, paymentIn } from '../../ledger/ledger.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { createMemoryPayments } from '../../testing/memory-payments.ts';
 import {
@@ -28,7 +28,7 @@ const by: WriteContext = {
 
 const outcomeOf = ({ refunds }: Ledger) => refunds.map((refund) => [refund.refundId, refund.status]);
 
-test('what a bank held when it was sent, and gave free meanwhile, is sent again', async () => {
+async function begun() {
   let onAnswer = () => {};
   const provider = createMemoryPayments(async (what) => {
     if (what === 'answer of refund') onAnswer();
@@ -36,7 +36,8 @@ test('what a bank held when it was sent, and gave free meanwhile, is sent again'
   const { gateway } = provider;
   const streams = createStreams(createMemoryLog());
   const outcomes = createOutcomes(streams, gateway);
-  const refund = createRefunds({ streams, gateway, outcomes, news: createChargeNews(gateway, outcomes) });
+  const news = createChargeNews(gateway, outcomes);
+  const refund = createRefunds({ streams, gateway, outcomes, news });
   const stream = ledgerStream(subject.ledgerId);
   const intentId = provider.chargeByHand(price);
   await streams.transact(
@@ -44,12 +45,52 @@ test('what a bank held when it was sent, and gave free meanwhile, is sent again'
     () => accept(started(), named(one, intentId), succeeded(), refundRequested(15_000)),
     by,
   );
-  const disputeId = provider.dispute(intentId, 'open');
-  onAnswer = () => void provider.dispute(intentId, 'won', disputeId);
+  return {
+    provider,
+    intentId,
+    send: async () => (await refund(await streams.load(stream), by)).state,
+    hear: async () => {
+      const { state } = await streams.load(stream);
+      const payment = paymentIn(state, one);
+      if (payment !== undefined) await news({ ledgerId: subject.ledgerId, payment }, intentId, by);
+    },
+    onAnswer: (act: () => void) => {
+      onAnswer = act;
+    },
+  };
+}
 
-  const refused = await refund(await streams.load(stream), by);
-  expect(outcomeOf(refused.state)).toEqual([[refundId, 'requested']]);
-  const sent = await refund(refused, by);
-  expect(outcomeOf(sent.state)).toEqual([[refundId, 'succeeded']]);
+test('what a bank held when it was sent, and gave free meanwhile, is sent again', async () => {
+  const { provider, intentId, send, onAnswer } = await begun();
+  const disputeId = provider.dispute(intentId, 'open');
+  onAnswer(() => void provider.dispute(intentId, 'won', disputeId));
+
+  expect(outcomeOf(await send())).toEqual([[refundId, 'requested']]);
+  expect(outcomeOf(await send())).toEqual([[refundId, 'succeeded']]);
   expect(provider.refunds()).toMatchObject([{ refundId, amount: 15_000 }]);
+});
+
+test.each([
+  ['won', 'succeeded'],
+  ['lost', 'failed'],
+] as const)(
+  'what was refused because of a dispute waits for its end (%s: it has %s)',
+  async (end, status) => {
+    const { provider, intentId, send, hear } = await begun();
+    const disputeId = provider.dispute(intentId, 'open');
+    const waiting = await send();
+    expect(outcomeOf(waiting)).toEqual([[refundId, 'requested']]);
+    expect(waiting.postponed.get(refundId)).toBe(disputeId);
+
+    provider.dispute(intentId, end, disputeId);
+    await hear();
+    expect(outcomeOf(await send())).toEqual([[refundId, status]]);
+  },
+);
+
+test('what is refused although no bank holds it has failed', async () => {
+  const { provider, intentId, send, onAnswer } = await begun();
+  const disputeId = provider.dispute(intentId, 'open');
+  onAnswer(() => provider.forgetDispute(disputeId));
+  expect(outcomeOf(await send())).toEqual([[refundId, 'failed']]);
 });

@@ -13,9 +13,9 @@ import {
 import {
   failRefund,
   idOfProviderMade,
-  isTakenByBank,
   openDisputeOf,
   postponeRefund,
+  refundAttempt,
   refundOutcome,
   refuseRefund,
 } from '../../ledger/refund-decisions.ts';
@@ -41,17 +41,17 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
   async function send(
     { ledgerId }: LedgerSubject,
     { refundId, paymentId, amount }: Refund,
-    intentId: string,
+    { intentId, attempt }: { intentId: string; attempt: number },
   ): Promise<ProviderRefund | ProviderRefusal> {
     const there = (await gateway.refundsOf(intentId)).find(
       (refund) => refund.refundId === refundId || idOfProviderMade(refund.providerRefundId) === refundId,
     );
-    return there ?? gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
+    return there ?? gateway.refund({ refundId, attempt, ledgerId, paymentId, intentId, amount });
   }
 
   async function refused(
     { ledgerId }: LedgerSubject,
-    { refund, intentId, code }: { refund: Refund; intentId: string; code: string },
+    { refund, intentId, attempt, code }: { refund: Refund; intentId: string; attempt: number; code: string },
     by: WriteContext,
   ): Promise<Folded<Ledger>> {
     const { refundId, paymentId } = refund;
@@ -61,8 +61,8 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
     const folded = await streams.load(ledgerStream(ledgerId));
     if (openDisputeOf(folded.state, paymentId) !== undefined)
       return record(ledgerId, postponeRefund({ refundId }), by);
-    // The bank has decided for us since, and another process may be refunding it now: it has not failed.
-    if (code === 'charge_disputed' && !isTakenByBank(folded.state, paymentId)) return folded;
+    // A bank has decided for us since, and another process may be refunding it now: it has not failed.
+    if (code === 'charge_disputed' && refundAttempt(folded.state, paymentId) !== attempt) return folded;
     const there = await gateway.refundsOf(intentId);
     return record(ledgerId, refuseRefund({ refundId, code, there }), by);
   }
@@ -77,9 +77,10 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
         failRefund({ refundId, code: payment?.by === 'outside' ? 'paid-outside' : 'no-payment' }),
       );
     if (openDisputeOf(ledger.state, paymentId) !== undefined) return outcome(postponeRefund({ refundId }));
-    const sent = await send(subject, refund, intentId);
+    const attempt = refundAttempt(ledger.state, paymentId);
+    const sent = await send(subject, refund, { intentId, attempt });
     return isProviderRefusal(sent)
-      ? refused(subject, { refund, intentId, code: sent.refused.code }, by)
+      ? refused(subject, { refund, intentId, attempt, code: sent.refused.code }, by)
       : outcome(refundOutcome(refundId, sent));
   }
 
