@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { accountOfCleaner, type BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { bookingStream } from './booking/booking.ts';
@@ -11,6 +11,7 @@ import { createCustomerRecords } from './customer/records.ts';
 import { createClosures } from './day/closures.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissal } from './dismissal/dismissal.ts';
+import { createAccountFinder } from './identity/account-finder.ts';
 import { createRegistration } from './identity/registration/registration.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
@@ -47,13 +48,16 @@ interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
 
 /** The commands of the write side. */
 export function createCommands(kit: Kit, { views, limits, payments, subscriptionSteps }: Sources): Commands {
+  const finder = createAccountFinder(kit);
   const records = createCustomerRecords(kit);
   const booking = createBookingActs(kit, payments.ofBookings);
   return {
     placeBooking: createPlacement(kit, limits),
     booking,
     register: createRegistration(kit),
-    applications: createApplications(kit.streams),
+    applications: createApplications(kit.streams, {
+      lostMailbox: (id) => finder.lostMailbox(accountOfCleaner(id)),
+    }),
     dismissal: createDismissal(kit, views),
     days: createClosures(kit.streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),

@@ -220,6 +220,10 @@ export const refusals = {
     'This person was not approved as a cleaner. Approve or reject their application instead.',
   ],
   'application-decided': [409, 'This application has already been decided.'],
+  'mailbox-of-customer': [
+    409,
+    'This email address has a customer account now, so the applicant could not sign in with it. Ask them to apply with another email address.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -8,7 +8,10 @@ import { cleanerStream } from './cleaner.ts';
 import { approveCleaner, rejectCleaner } from './decisions.ts';
 
 /** The office's decisions about a cleaner's application. */
-export function createApplications({ transact }: Streams) {
+export function createApplications(
+  { transact }: Streams,
+  { lostMailbox }: { readonly lostMailbox: (cleanerId: CleanerId) => Promise<boolean> },
+) {
   const decide = async (
     cleanerId: CleanerId,
     decision: ReturnType<typeof approveCleaner> | ReturnType<typeof rejectCleaner>,
@@ -18,7 +21,8 @@ export function createApplications({ transact }: Streams) {
     return isRefused(decided) ? decided : { position: decided.last?.position };
   };
   return {
-    approve: (cleanerId: CleanerId, by: WriteContext) => decide(cleanerId, approveCleaner(), by),
+    approve: async (cleanerId: CleanerId, by: WriteContext) =>
+      decide(cleanerId, approveCleaner({ isWithoutMailbox: await lostMailbox(cleanerId) }), by),
     reject: (cleanerId: CleanerId, reason: string | null, by: WriteContext) =>
       decide(cleanerId, rejectCleaner({ reason }), by),
   };

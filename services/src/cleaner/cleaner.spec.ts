@@ -60,21 +60,31 @@ describe('adding a cleaner', () => {
   test('twice writes nothing', () => given(added).when(addCleaner({ cleanerId, contact })).yields());
 });
 
+const approve = approveCleaner({ isWithoutMailbox: false });
+
 describe('deciding an application', () => {
-  test('approves it', () => given(applied).when(approveCleaner()).yields(approved));
+  test('approves it', () => given(applied).when(approve).yields(approved));
   test('rejects it, with the reason', () => given(applied).when(reject).yields(rejected));
   test('twice the same writes nothing', () => {
-    given(applied, approved).when(approveCleaner()).yields();
+    given(applied, approved).when(approve).yields();
     given(applied, rejected).when(reject).yields();
   });
   test('approves it later, after it was rejected', () => {
-    given(applied, rejected).when(approveCleaner()).yields(approved);
+    given(applied, rejected).when(approve).yields(approved);
     expect(given(applied, rejected, approved).state).toMatchObject({ status: 'active' });
+  });
+  test('does not approve a person without a mailbox, who could not sign in', () => {
+    const withoutMailbox = approveCleaner({ isWithoutMailbox: true });
+    for (const history of [[applied], [applied, rejected]])
+      given(...history)
+        .when(withoutMailbox)
+        .refuses('mailbox-of-customer');
+    given(applied, approved).when(withoutMailbox).yields();
   });
   test('does not reject a cleaner who was approved', () =>
     given(applied, approved).when(reject).refuses('application-decided'));
   test('of nobody is refused', () => {
-    given().when(approveCleaner()).refuses('not-found');
+    given().when(approve).refuses('not-found');
     given().when(reject).refuses('not-found');
   });
 });
@@ -94,7 +104,7 @@ describe('dismissing', () => {
     given().when(dismiss).refuses('not-found');
   });
   test('leaves no application to decide', () => {
-    given(applied, approved, dismissed).when(approveCleaner()).refuses('application-decided');
+    given(applied, approved, dismissed).when(approve).refuses('application-decided');
     given(applied, approved, dismissed).when(reject).refuses('application-decided');
   });
 });

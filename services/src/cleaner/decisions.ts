@@ -30,16 +30,18 @@ export const addCleaner =
   (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerAdded', data: details }) : accept();
 
-/** Also of an application that was rejected before. */
+/** Also of an application that was rejected before; without a mailbox of their own, a cleaner could not sign in. */
 export const approveCleaner =
-  () =>
-  (cleaner: Cleaner): Act<'not-found' | 'application-decided'> => {
+  ({ isWithoutMailbox }: { readonly isWithoutMailbox: boolean }) =>
+  (cleaner: Cleaner): Act<'not-found' | 'application-decided' | 'mailbox-of-customer'> => {
     switch (cleaner.status) {
       case 'none':
         return refuse('not-found');
       case 'pending':
       case 'rejected':
-        return accept({ type: 'CleanerApproved', data: { cleanerId: cleaner.cleanerId } });
+        return isWithoutMailbox
+          ? refuse('mailbox-of-customer')
+          : accept({ type: 'CleanerApproved', data: { cleanerId: cleaner.cleanerId } });
       case 'active':
         return accept();
       case 'dismissed':

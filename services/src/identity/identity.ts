@@ -13,6 +13,7 @@ import { createGoogleSignIn } from './google/sign-in-with-google.ts';
 import { createInvitations } from './invitation/invitations.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { createProof } from './proof.ts';
+import { createApplicantFinder, createMailboxRelease } from './registration/applicants.ts';
 import { createReapplication } from './registration/reapplication.ts';
 import type { createRegistration } from './registration/registration.ts';
 import { identityRoutes } from './routes.ts';
@@ -36,9 +37,12 @@ export function createIdentity(kit: Kit, dependencies: Dependencies) {
   const proof = createProof(kit, limits);
   const links = createGoogleLinks(kit);
   const cookies = createBrowserCookies(kit.vault);
-  const signIn = createGoogleSignIn(kit, { sessions, links });
+  const applicantOf = createApplicantFinder(kit);
+  const applyAgain = createReapplication(kit, limits, applicantOf);
+  const mailboxes = createMailboxRelease(kit, limits, applicantOf);
+  const signIn = createGoogleSignIn(kit, { sessions, links, mailboxes });
   const routes: readonly AnyRoute[] = [
-    ...identityRoutes({ register, applyAgain: createReapplication(kit, limits), sessions, guestKeys }),
+    ...identityRoutes({ register, applyAgain, mailboxes, sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
     ...invitationRoutes({ invitations: createInvitations(kit, { register }), calendars }),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),

@@ -3,6 +3,7 @@ import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { GuestAccess } from '../kernel/ports.ts';
+import type { MailboxRelease } from './registration/applicants.ts';
 import { applicationOf, contactOf } from './registration/application.ts';
 import type { createReapplication } from './registration/reapplication.ts';
 import type { createRegistration } from './registration/registration.ts';
@@ -11,6 +12,7 @@ import type { createSignIn } from './sign-in/sign-in.ts';
 interface Dependencies {
   readonly register: ReturnType<typeof createRegistration>;
   readonly applyAgain: ReturnType<typeof createReapplication>;
+  readonly mailboxes: Pick<MailboxRelease, 'toCustomer'>;
   readonly sessions: ReturnType<typeof createSignIn>;
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
@@ -34,13 +36,22 @@ const provesMailbox = async (
 const usedAddress = 'An account with this e-mail already exists. Sign in, or apply with another e-mail.';
 
 /** Both answer 201 with the role of the route, whatever the body says. */
-export const identityRoutes = ({ register, applyAgain, sessions, guestKeys }: Dependencies): AnyRoute[] => [
+export const identityRoutes = ({
+  register,
+  applyAgain,
+  mailboxes,
+  sessions,
+  guestKeys,
+}: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
     const signedIn = await sessions.signIn(body, context, byCaller(context));
     return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
   }),
 
   route('POST /auth/register', async ({ body }, context) => {
+    const { email, password } = body;
+    const { address } = context;
+    const isReleased = await mailboxes.toCustomer({ email, password, address }, byCaller(context));
     const registered = await register(
       {
         creation: creationOf(context.actor.id, 'POST /auth/register', context.idempotencyKey),
@@ -48,16 +59,13 @@ export const identityRoutes = ({ register, applyAgain, sessions, guestKeys }: De
         contact: {
           firstName: body.first_name,
           lastName: body.last_name,
-          email: body.email,
+          email,
           phone: body.phone,
         },
-        password: body.password,
+        password,
         application: null,
-        emailProved: await provesMailbox(
-          { bookingId: body.booking_id, email: body.email },
-          context,
-          guestKeys,
-        ),
+        emailProved:
+          isReleased || (await provesMailbox({ bookingId: body.booking_id, email }, context, guestKeys)),
       },
       byCaller(context),
     );

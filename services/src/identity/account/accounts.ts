@@ -56,7 +56,7 @@ const asUser = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContex
 
 /** The parts of an account other than registration and sign-in. */
 export function createAccounts({ streams, vault, settings }: Kit, limits: Limits) {
-  const { byId, byMailbox } = createAccountFinder({ streams });
+  const { byId, byLink, byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
   const realNow = () => Temporal.Now.instant();
@@ -97,7 +97,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     by: WriteContext,
   ): Promise<(Done & { readonly cookies: readonly CookieToSet[] }) | Refused> => {
     const link = await linkOf(token);
-    const user = link && (await byId(link.userId));
+    const user = link && (await byLink(link.userId));
     if (link === undefined || user === undefined) return refuse('link-unusable');
     const decide = resetPassword({
       link: link.link,
@@ -141,7 +141,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
   /** The link proves who has the mailbox, not who registered: only a session or the password shows that. */
   const verify = async (claim: Verifying, by: WriteContext): Promise<Verified | Refused> => {
     const ids = await readVerificationToken(vault, claim.token);
-    const user = ids && (await byId(ids.userId));
+    const user = ids && (await byLink(ids.userId));
     if (ids === undefined || user === undefined) return refuse('link-unusable');
     const guestCustomerId = await guestOfMailbox(vault, user.emailHash);
     const decide = verifyEmail({ verificationId: ids.requestId, guestCustomerId, now: realNow() });

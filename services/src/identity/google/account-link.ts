@@ -16,7 +16,7 @@ type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
 
 /** Joins a Google account to the account of the same mailbox. */
 export function createGoogleLinks({ streams, vault }: Kit) {
-  const { byId } = createAccountFinder({ streams });
+  const { byLink } = createAccountFinder({ streams });
 
   /** The Google account is claimed first: its claim holds only for a person who has proved the mailbox. */
   const join = async (
@@ -54,7 +54,7 @@ export function createGoogleLinks({ streams, vault }: Kit) {
   const open = async (token: string, by: WriteContext): Promise<Done | Refused | undefined> => {
     const ids = await readLinkToken(vault, token);
     if (ids === undefined) return undefined;
-    const user = await byId(ids.userId);
+    const user = await byLink(ids.userId);
     const link = user && linkedBy({ linkId: ids.requestId, now: Temporal.Now.instant() })(user);
     if (user === undefined || link === undefined) return refuse('link-unusable');
     return link === null ? { position: undefined } : join(user, link, by);

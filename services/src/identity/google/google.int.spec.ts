@@ -207,6 +207,13 @@ describe('a cleaner', () => {
     expect((await bodyOf<Session>(await fromCleaners())).user).toMatchObject({ id, role: 'cleaner' });
   });
 
+  test('who only typed the mailbox does not keep its owner from becoming a customer', async () => {
+    const id = await apply();
+    const { user } = await bodyOf<Session>(await signIn());
+    expect(user).toMatchObject({ email, role: 'customer', email_verified: true });
+    expect(user.id).not.toBe(id);
+  });
+
   test('who has not proved the mailbox opens the mailed link first', async () => {
     const id = await apply();
     await decide(id, 'approve');

@@ -9,6 +9,7 @@ import { createAccountFinder } from '../account-finder.ts';
 import { requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { googleStream } from '../google.ts';
+import type { MailboxRelease } from '../registration/applicants.ts';
 import { createRegistrationSteps } from '../registration/registration.ts';
 import type { createSignIn, SignedIn } from '../sign-in/sign-in.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
@@ -19,6 +20,7 @@ import type { GooglePerson } from './identity-provider.ts';
 interface Dependencies {
   readonly sessions: ReturnType<typeof createSignIn>;
   readonly links: ReturnType<typeof createGoogleLinks>;
+  readonly mailboxes: Pick<MailboxRelease, 'toOwner'>;
 }
 
 /** Who comes from Google, and from which of our pages. */
@@ -31,7 +33,7 @@ interface Returned {
  * Signs in a person who comes from Google. An unknown person is registered as a customer, without a password, but not
  * from the page of the cleaners (cleaner calls, 0.1 row 19).
  */
-export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) {
+export function createGoogleSignIn(kit: Kit, { sessions, links, mailboxes }: Dependencies) {
   const { streams, vault, settings } = kit;
   const finder = createAccountFinder(kit);
   const finishRegistration = createRegistrationSteps(kit);
@@ -90,6 +92,7 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
       const joined = await links.join(known, proved, by);
       return isRefused(joined) ? joined : joined.user;
     }
+    if (from !== 'cleaner') await mailboxes.toOwner(person.email, by);
     const user = await finder.byMailbox(emailHash);
     if (user !== undefined) return join(user, proved, by);
     return from === 'cleaner'

@@ -8,16 +8,14 @@ import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { applyAgain } from '../../cleaner/decisions.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { type Done, type Kit, latest } from '../../kernel/kit.ts';
-import { mailboxHash } from '../../kernel/mailbox.ts';
 import type { Limits } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { requestVerification } from '../account/account-decisions.ts';
-import { createAccountFinder } from '../account-finder.ts';
 import { changeProfile } from '../decisions.ts';
-import { isBarred } from '../demo-addresses.ts';
 import { isPassword } from '../sign-in/passwords.ts';
 import { createTries } from '../sign-in/tries.ts';
-import { type RegisteredUser, userStream } from '../user.ts';
+import { userStream } from '../user.ts';
+import type { ApplicantFinder } from './applicants.ts';
 import { newVerification } from './registration.ts';
 
 interface Reapplying {
@@ -31,23 +29,14 @@ interface Reapplying {
  * Applies anew for the account of a cleaner who was rejected (cleaner calls, 0.1 row 20). Undefined unless the address
  * and the password are those of such an account: then it is an application like any other, and the address is used.
  */
-export function createReapplication(kit: Kit, limits: Limits) {
-  const { streams, vault, settings } = kit;
-  const finder = createAccountFinder(kit);
+export function createReapplication({ streams }: Kit, limits: Limits, applicantOf: ApplicantFinder) {
   const tries = createTries(limits);
-
-  const applicantOf = async (contact: Contact): Promise<RegisteredUser | undefined> => {
-    const user = await finder.byMailbox(await mailboxHash(vault, contact.email));
-    if (user?.role !== 'cleaner' || isBarred(contact.email, settings)) return undefined;
-    const { state } = await streams.load(cleanerStream(cleanerId.parse(user.userId)));
-    return state.status === 'rejected' || state.status === 'pending' ? user : undefined;
-  };
 
   return async (
     { contact, application, password, address }: Reapplying,
     by: WriteContext,
   ): Promise<Done | Refused | undefined> => {
-    const user = await applicantOf(contact);
+    const user = await applicantOf(contact.email);
     if (user === undefined) return undefined;
     const from = { address, browser: undefined };
     const retryAfter = await tries.blockedFor(user.emailHash, from);

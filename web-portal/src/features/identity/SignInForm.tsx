@@ -22,12 +22,25 @@ interface Props {
 
 const ignore = () => undefined;
 
-function Failure({ failure }: Pick<ReturnType<typeof useSignIn>, 'failure'>) {
+interface FailureProps extends Pick<ReturnType<typeof useSignIn>, 'failure'> {
+  readonly booksHere: boolean;
+}
+
+function Failure({ failure, booksHere }: FailureProps) {
   if (failure === null) return null;
   return (
     <Notice tone={failure.pendingApproval ? 'warning' : 'danger'}>
       <p>{failure.text}</p>
       {failure.pendingApproval && <p>You will receive an email once your application is approved.</p>}
+      {failure.isApplicant && booksHere && (
+        <p>
+          To book cleanings with this email,{' '}
+          <Link to="/register" className="font-semibold underline">
+            create an account
+          </Link>{' '}
+          with the same password. Your application ends then.
+        </p>
+      )}
     </Notice>
   );
 }
@@ -102,7 +115,7 @@ export function SignInForm({ success, demoRole, canReset = false, email = '', on
           </Link>
         </p>
       )}
-      <Failure failure={failure} />
+      <Failure failure={failure} booksHere={demoRole === 'customer'} />
       <Button type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? 'Signing In...' : 'Sign In'}
       </Button>

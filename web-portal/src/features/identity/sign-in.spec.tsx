@@ -94,6 +94,23 @@ describe('signing in', () => {
     expect(readToken()).toBeNull();
   });
 
+  test.each(['pending-approval', 'application-rejected'] as const)(
+    'refused with %s shows the owner of the mailbox how to become a customer',
+    async (code) => {
+      fakeServer({
+        'POST /auth/login': () => {
+          throw refusal(code);
+        },
+      });
+      const shown = await show('/login');
+      await submit(shown);
+      const link = await within(await screen.findByRole('main')).findByRole('link', {
+        name: 'create an account',
+      });
+      expect(link.getAttribute('href')).toBe('/register');
+    },
+  );
+
   test('leads a cleaner to their jobs', async () => {
     fakeServer({
       'POST /auth/login': () => newSession(rosa),

@@ -15,6 +15,7 @@ export interface Credentials {
 export interface SignInFailure {
   readonly text: string;
   readonly pendingApproval: boolean;
+  readonly isApplicant: boolean;
 }
 
 /** Signs in; the guard of the sign-in page then redirects. */
@@ -29,9 +30,11 @@ export function useSignIn(success: string) {
       toast.success(success);
     } catch (error) {
       const text = failureText(error, 'Login failed');
-      const pendingApproval = error instanceof ApiError && error.code === 'pending-approval';
+      const code = error instanceof ApiError ? error.code : null;
+      const pendingApproval = code === 'pending-approval';
+      const isApplicant = pendingApproval || code === 'application-rejected';
       toast.error(text, pendingApproval ? { duration: pendingApprovalToastMs } : {});
-      setFailure({ text, pendingApproval });
+      setFailure({ text, pendingApproval, isApplicant });
     }
   };
   return { submit, failure };
