@@ -19,7 +19,7 @@ import { cleanerStream } from './cleaner/cleaner.ts';
 import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
-import { createErasureSteps, type createSweep } from './erasure/erasure.ts';
+import type { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
@@ -51,6 +51,7 @@ interface Works {
   readonly cards: Cards;
   readonly reconcile: Reconcile;
   readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
+  readonly erasureSteps: ReturnType<typeof createErasureSteps>;
   readonly guestErasureSteps: ReturnType<typeof createGuestErasureSteps>;
   readonly sweepAfter: ReturnType<typeof createSweep>;
 }
@@ -70,6 +71,7 @@ export function createPolicies(
     cards,
     reconcile,
     dismissalSteps,
+    erasureSteps,
     guestErasureSteps,
     sweepAfter,
   }: Works,
@@ -107,7 +109,7 @@ export function createPolicies(
   const ofUser = about(userId, userStream);
   const ofEntry = about(uuid, waitlistStream);
 
-  const eraseMember = ofUser(createErasureSteps(kit));
+  const eraseMember = ofUser(erasureSteps);
   const eraseGuest = ofCustomer(async (customer, because, id) => {
     const done = await guestErasureSteps(id, customer, because);
     if (done === undefined) throw new Error('The read side is behind. The guest is erased once it is not.');

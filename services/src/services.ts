@@ -31,9 +31,10 @@ import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
-import { createErasure, createSweep } from './erasure/erasure.ts';
+import { createErasure, createErasureSteps, createSweep } from './erasure/erasure.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { createGuestErasure, createGuestErasureSteps, createOpenMattersOf } from './erasure/guest-erasure.ts';
+import { createClosePayments } from './erasure/matters.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
 import { userStream } from './identity/user.ts';
@@ -99,6 +100,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const cookies = createGuestCookies(guestKeys, keys);
   const cards = createCards(kit, dependencies.payments);
   const payments = createPayments(kit, { gateway: dependencies.payments, cards });
+  const closePayments = createClosePayments(payments);
   const reconcile = createReconcile(kit, {
     gateway: dependencies.payments,
     listen: payments.listen,
@@ -134,8 +136,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...identity.routes,
     ...erasureRoutes({
       proof: identity.proof,
-      erasure: createErasure(kit, views),
-      eraseGuest: createGuestErasure(kit, { records, views }),
+      erasure: createErasure(kit, views, closePayments),
+      eraseGuest: createGuestErasure(kit, { records, views, closePayments }),
       openMattersOf: createOpenMattersOf(kit, views),
     }),
     ...addressRoutes(kit),
@@ -190,8 +192,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
       cards,
       reconcile,
       dismissalSteps: createDismissalSteps(kit, views),
-      guestErasureSteps: createGuestErasureSteps(kit, views),
-      sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views }),
+      erasureSteps: createErasureSteps(kit, closePayments),
+      guestErasureSteps: createGuestErasureSteps(kit, { views, closePayments }),
+      sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views, closePayments }),
     }),
     reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,

@@ -66,8 +66,14 @@ export const paymentEvents = {
     code: z.string(),
     card: shownCard.nullable(),
   }),
-  /** Closed before money arrived: another way of paying was chosen, nothing is due, or the form expired. */
-  PaymentAbandoned: event({ ...payment, reason: z.enum(['replaced', 'nothing-due', 'expired']) }),
+  /**
+   * Closed before money arrived: another way of paying was chosen, nothing is due, the form expired, or the customer
+   * was erased.
+   */
+  PaymentAbandoned: event({
+    ...payment,
+    reason: z.enum(['replaced', 'nothing-due', 'expired', 'customer-erased']),
+  }),
   /** The office asks for a mail with the way to pay what was due then. */
   PaymentLinkRequested: event({ ...ledger, linkId: uuid, amount: cents, at: instant }),
   ReceiptNumbered: event({ ...payment, receiptNumber: z.string() }),

@@ -84,7 +84,7 @@ export const customerPayment = z.object({
 });
 /** What keeps a customer from being erased, of a booking or of a subscription. */
 export const openMatter = z.object({
-  kind: z.enum(['booking', 'subscription', 'fee', 'refund', 'dispute']),
+  kind: z.enum(['booking', 'subscription', 'fee', 'refund', 'failed-refund', 'dispute']),
   booking_id: z.string().nullable(),
   subscription_id: z.string().nullable(),
   /** `Booking on Friday, January 15, 2027, 8:00 AM - 10:00 AM` */

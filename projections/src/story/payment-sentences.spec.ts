@@ -97,6 +97,10 @@ test.each([
     'The payment was closed because no money arrived',
   ],
   [
+    tell('PaymentAbandoned', { ...payment, reason: 'customer-erased' }),
+    'The payment was closed because the customer was erased',
+  ],
+  [
     tell('ReceiptNumbered', { ...payment, receiptNumber: 'RCP-2027-000001' }),
     'The payment got receipt RCP-2027-000001',
   ],

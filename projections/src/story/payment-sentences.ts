@@ -54,6 +54,7 @@ const failed = ({ code, card }: Of<'PaymentFailed'>): string => {
 
 const abandonments: Record<Of<'PaymentAbandoned'>['reason'], string> = {
   replaced: 'The payment was closed because another one was started',
+  'customer-erased': 'The payment was closed because the customer was erased',
   'nothing-due': 'The payment was closed because nothing is due anymore',
   expired: 'The payment was closed because no money arrived',
 };

@@ -18,16 +18,21 @@ import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { mergedInto, mergesStream } from '../merge/merges.ts';
 import {
+  type ClosePayments,
   createOpenVisits,
   createReadSideCheck,
   openMattersText,
+  orLater,
   secondsToCatchUp,
   seriesIn,
   streamsOf,
 } from './matters.ts';
 
 /** Does what is left to erase a person, step by step to its end; harmless when repeated. */
-export function createErasureSteps({ streams: { transact, load }, vault }: Kit) {
+export function createErasureSteps(
+  { streams: { transact, load }, vault }: Kit,
+  closePayments: ClosePayments,
+) {
   /** Guests who were merged into the member while the erasure was being requested are not part of it. */
   const releaseOthers = async (
     userId: UserId,
@@ -56,6 +61,7 @@ export function createErasureSteps({ streams: { transact, load }, vault }: Kit) 
     ]) {
       accepted(await transact(customerStream(customerId), forgetCards({ customerId }), context));
     }
+    await closePayments(streams, context);
     await releaseOthers(userId, persons, context);
     let position: bigint | undefined;
     // The account last: its erasure closes the to-do.
@@ -84,7 +90,7 @@ type Looks = Pick<Views, 'hasFolded' | 'mattersOf'>;
  * Names what was written with the key of an erased person up to their erasure, but after the look before it. From the
  * erasure on, no row is made with the key. False while rows still have it.
  */
-function createLastLook(kit: Kit, views: Looks) {
+function createLastLook(kit: Kit, views: Looks, closePayments: ClosePayments) {
   const { transact } = kit.streams;
   const isUpToDate = createReadSideCheck(kit, views);
   return async (personId: string, because: WriteContext): Promise<boolean> => {
@@ -94,6 +100,7 @@ function createLastLook(kit: Kit, views: Looks) {
     if (events.length === 0) return true;
     for (const customerId of [personId as CustomerId, ...seriesIn(found)])
       accepted(await transact(customerStream(customerId), forgetCards({ customerId }), because));
+    await closePayments(found, because);
     return isUpToDate();
   };
 }
@@ -101,10 +108,14 @@ function createLastLook(kit: Kit, views: Looks) {
 /** Has the database overwrite what it keeps of an erased person in old versions of rows. */
 export function createSweep(
   kit: Kit,
-  { sweep, views }: { readonly sweep: RemoveTraces; readonly views: Looks },
+  {
+    sweep,
+    views,
+    closePayments,
+  }: { readonly sweep: RemoveTraces; readonly views: Looks; readonly closePayments: ClosePayments },
 ) {
   const { load, transact } = kit.streams;
-  const lastLook = createLastLook(kit, views);
+  const lastLook = createLastLook(kit, views, closePayments);
   return async (personId: string, becauseOf: (person: Folded<Person>) => WriteContext): Promise<void> => {
     const person = await load(personStream(personId));
     if (person.state.status !== 'erased') return;
@@ -118,9 +129,9 @@ export function createSweep(
 const openDetail = (open: Parameters<typeof openMattersText>[0]): string =>
   `You still have open visits or subscriptions. ${openMattersText(open)} Cancel them, or wait until they are over, then erase your account.`;
 
-export function createErasure(kit: Kit, views: Looks) {
+export function createErasure(kit: Kit, views: Looks, closePayments: ClosePayments) {
   const { streams, vault } = kit;
-  const finish = createErasureSteps(kit);
+  const finish = createErasureSteps(kit, closePayments);
   const isUpToDate = createReadSideCheck(kit, views);
   const openVisits = createOpenVisits(kit);
 
@@ -146,7 +157,9 @@ export function createErasure(kit: Kit, views: Looks) {
       streams: [`user-${userId}`, ...streamsOf(persons, matters)],
     });
     const asked = await streams.transact(userStream(userId), decide, by);
-    return isRefused(asked) ? asked : finish(asked, { ...by, causation: asked.last?.id ?? null });
+    if (isRefused(asked)) return asked;
+    const done = await orLater(finish(asked, { ...by, causation: asked.last?.id ?? null }));
+    return done ?? { position: asked.last?.position };
   };
 
   return { erase };

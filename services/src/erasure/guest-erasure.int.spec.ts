@@ -10,8 +10,11 @@ import {
   disputeOpened,
   feeLedger,
   ledger,
+  otherRefundId,
   price,
+  refundFailed,
   refundRequested,
+  refundSucceeded,
   started,
   succeeded,
 } from '../testing/payment-events.ts';
@@ -277,6 +280,32 @@ describe('erasing a guest is refused', () => {
       { kind: 'dispute', booking_id: booking, subscription_id: null, text: 'a bank is deciding a dispute' },
       { kind: 'fee', booking_id: null, subscription_id: series, text: 'a fee is not paid' },
     ]);
+  });
+
+  test('while money is owed that could not be refunded, until the office has settled it', async () => {
+    const booking = randomUUID();
+    const [refundId, own] = [randomUUID(), [started(), succeeded()]];
+    const failed = [...own, refundRequested(5_000, { refundId }), refundFailed(5_000, refundId)];
+    await world.log.append(`payment-${booking}`, 'no_stream', failed, by());
+    expect(await openOf({ bookings: [booking] })).toMatchObject([
+      { kind: 'failed-refund', booking_id: booking, text: expect.stringContaining('We still owe the money') },
+    ]);
+    const settling = { params: { id: refundId }, context: { actor: admin } };
+    await call(services, 'POST /admin/payment-checks/:id/settle', settling);
+    expect(await erase(await written(null), knowing({ bookings: [booking] }))).toHaveProperty('position');
+  });
+
+  test('no longer once all that was paid is back with them', async () => {
+    const booking = randomUUID();
+    const again = { refundId: otherRefundId };
+    const failed = [started(), succeeded(), refundRequested(price), refundFailed(price)];
+    await world.log.append(
+      `payment-${booking}`,
+      'no_stream',
+      [...failed, refundRequested(price, again), refundSucceeded(price, otherRefundId)],
+      by(),
+    );
+    expect(await erase(await written(null), knowing({ bookings: [booking] }))).toHaveProperty('position');
   });
 
   test('for a member, the guest of a proved mailbox, a merged guest, and people who are not there', async () => {

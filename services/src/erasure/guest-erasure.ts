@@ -14,10 +14,12 @@ import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { keptOf, mergedInto, mergesStream } from '../merge/merges.ts';
 import {
+  type ClosePayments,
   createOpenMoney,
   createOpenVisits,
   createReadSideCheck,
   openMattersText,
+  orLater,
   secondsToCatchUp,
   seriesIn,
   streamsOf,
@@ -26,7 +28,10 @@ import {
 type Looks = Pick<Views, 'hasFolded' | 'mattersOf' | 'memberOfGuest'>;
 
 /** What is left to do to erase a guest, up to its end; harmless when repeated. */
-export function createGuestErasureSteps(kit: Kit, views: Omit<Looks, 'memberOfGuest'>) {
+export function createGuestErasureSteps(
+  kit: Kit,
+  { views, closePayments }: Pick<Sources, 'closePayments'> & { readonly views: Omit<Looks, 'memberOfGuest'> },
+) {
   const { transact, load } = kit.streams;
   const isUpToDate = createReadSideCheck(kit, views);
 
@@ -57,6 +62,7 @@ export function createGuestErasureSteps(kit: Kit, views: Omit<Looks, 'memberOfGu
     const streams = [...new Set([...erasure.streams, ...found])];
     for (const id of [...persons, ...seriesIn(streams)])
       accepted(await transact(customerStream(id), forgetCards({ customerId: id }), context));
+    await closePayments(streams, context);
     await releaseOthers(customerId, persons, context);
     let position: bigint | undefined;
     // The guest last: their erasure closes the to-do.
@@ -76,6 +82,7 @@ interface Asked {
 interface Sources {
   readonly records: Pick<ReturnType<typeof createCustomerRecords>, 'memberOf' | 'isGuest'>;
   readonly views: Looks;
+  readonly closePayments: ClosePayments;
 }
 
 const mergedDetail =
@@ -100,10 +107,10 @@ export function createOpenMattersOf(kit: Kit, views: Pick<Views, 'mattersOf'>) {
 }
 
 /** The office erases guests; a member erases their own account. */
-export function createGuestErasure(kit: Kit, { records, views }: Sources) {
+export function createGuestErasure(kit: Kit, { records, views, closePayments }: Sources) {
   const { transact, load } = kit.streams;
   const isUpToDate = createReadSideCheck(kit, views);
-  const finish = createGuestErasureSteps(kit, views);
+  const finish = createGuestErasureSteps(kit, { views, closePayments });
   const openOf = createOpenMatters(kit);
 
   const notGuest = async (id: CustomerId): Promise<Refused | undefined> => {
@@ -139,7 +146,7 @@ export function createGuestErasure(kit: Kit, { records, views }: Sources) {
     const requested = before.state.erasure === null ? await request(asked, by) : before;
     if (isRefused(requested)) return requested;
     const because = { ...by, causation: requested.last?.id ?? null };
-    const done = await finish(asked.customerId, requested, because);
+    const done = await orLater(finish(asked.customerId, requested, because));
     return done ?? { position: requested.last?.position };
   };
 }

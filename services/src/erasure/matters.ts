@@ -7,13 +7,17 @@ import { rhythmText } from '@tidylog/contracts/vocabulary/homes';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Matters, Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, initial } from '../booking/booking-state.ts';
 import type { Kit } from '../kernel/kit.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
 import { isInLedger, moneyOf } from '../ledger/amounts.ts';
 import { type Ledger, ledgerStream } from '../ledger/ledger.ts';
 import { guestCardsOf } from '../payment/card-holder.ts';
+import type { Payments } from '../payment/payments.ts';
+import { reconciliationStream } from '../reconciliation/reconciliation.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 
 type OpenMatter = z.output<typeof openMatter>;
@@ -23,6 +27,8 @@ const texts: Readonly<Record<OpenMatter['kind'], string>> = {
   subscription: 'it is not cancelled',
   fee: 'a fee is not paid',
   refund: 'a refund is on its way',
+  'failed-refund':
+    'a refund failed. We still owe the money: return it, then choose “Mark as settled” in Attention',
   dispute: 'a bank is deciding a dispute',
 };
 
@@ -70,6 +76,10 @@ const subscriptionIsOpen = ({ status }: Subscription): boolean => ['active', 'pa
 const refundIsOpen = (ledger: Ledger, booking: Booking): boolean =>
   ledger.refunds.some(({ status }) => status === 'requested') ||
   (booking.status !== 'none' && booking.refunds.some(({ refundId }) => !isInLedger(ledger, refundId)));
+/** What could not be refunded is owed until it is returned, or until the office has marked it as settled. */
+const refundIsOwed = (ledger: Ledger, settled: ReadonlySet<string>): boolean =>
+  moneyOf(ledger, []).kept > noMoney &&
+  ledger.refunds.some(({ status, refundId }) => status === 'failed' && !settled.has(refundId));
 const disputeIsOpen = ({ disputes }: Ledger): boolean =>
   [...disputes.values()].some(({ status }) => status === 'open');
 const feeIsOpen = (ledger: Ledger): boolean => moneyOf(ledger, []).dueOf(ledger.feeDue) > noMoney;
@@ -95,15 +105,17 @@ export const createOpenVisits =
     ];
   };
 
-/** Money that still has to move: fees to be paid, refunds that have not arrived, disputes at a bank. */
+/** Money that still has to move: fees to be paid, refunds that have not arrived or that failed, disputes at a bank. */
 export const createOpenMoney =
   ({ streams: { load } }: Pick<Kit, 'streams'>) =>
   async ({ bookings, subscriptions }: Matters): Promise<readonly OpenMatter[]> => {
     const moneyIn = async (id: string, booking: Booking): Promise<readonly OpenMatter['kind'][]> => {
       const { state: ledger } = await load(ledgerStream(ledgerId.parse(id)));
+      const { state: checks } = await load(reconciliationStream);
       return [
         ...(feeIsOpen(ledger) ? ['fee' as const] : []),
         ...(refundIsOpen(ledger, booking) ? ['refund' as const] : []),
+        ...(refundIsOwed(ledger, checks.settled) ? ['failed-refund' as const] : []),
         ...(disputeIsOpen(ledger) ? ['dispute' as const] : []),
       ];
     };
@@ -137,6 +149,22 @@ export const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
   streams
     .filter((stream) => stream.startsWith('subscription-'))
     .map((stream) => guestCardsOf(subscriptionId.parse(stream.slice('subscription-'.length))));
+
+/** Closes what is being paid under these streams. */
+export const createClosePayments =
+  ({ closeOfErased }: Pick<Payments, 'closeOfErased'>) =>
+  async (streams: readonly string[], by: WriteContext): Promise<void> => {
+    for (const stream of streams.filter((name) => name.startsWith('payment-')))
+      await closeOfErased(ledgerId.parse(stream.slice('payment-'.length)), by);
+  };
+export type ClosePayments = ReturnType<typeof createClosePayments>;
+
+/** Undefined while the provider does not answer: the to-do does what is left. */
+export const orLater = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return undefined;
+    throw error;
+  });
 
 /** How long an erasure waits for rows that are behind, and how often it looks, in milliseconds. */
 const longestWait = 2_000;

@@ -4,7 +4,7 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
 import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
-import { type Ledger, ledgerStream } from '../ledger/ledger.ts';
+import { type Ledger, ledgerStream, underWay } from '../ledger/ledger.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { createKeepCard } from './charge/keep-card.ts';
 import { createChargeNews } from './news/charge-news.ts';
@@ -75,6 +75,12 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
 
   const officeFee = createOfficeFee({ log, streams }, outcomes);
 
+  /** Closes what an erased customer began to pay, at the provider too: nobody is charged after their erasure. */
+  async function closeOfErased(ledgerId: LedgerId, by: WriteContext): Promise<void> {
+    const payment = underWay((await streams.load(ledgerStream(ledgerId))).state);
+    if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'customer-erased', by);
+  }
+
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
     const ledger = await streams.load(ledgerStream(bookingId));
     if (ledger.state.subject === null) return;
@@ -98,6 +104,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     officeFee,
     officeLink: createOfficeLink({ log, streams }),
     beforeExpiry,
+    closeOfErased,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),
   };
 }

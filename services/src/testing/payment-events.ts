@@ -69,13 +69,13 @@ const refundOf = (amount: number, id = refundId) => ({
   refundId: id,
   amount: toCents(amount),
 });
-export const refundSucceeded = (amount: number): PaymentEvent => ({
+export const refundSucceeded = (amount: number, id = refundId): PaymentEvent => ({
   type: 'RefundSucceeded',
-  data: { ...refundOf(amount), providerRefundId: 're_1' },
+  data: { ...refundOf(amount, id), providerRefundId: 're_1' },
 });
-export const refundFailed = (amount: number): PaymentEvent => ({
+export const refundFailed = (amount: number, id = refundId): PaymentEvent => ({
   type: 'RefundFailed',
-  data: { ...refundOf(amount), code: 'expired_or_canceled_card' },
+  data: { ...refundOf(amount, id), code: 'expired_or_canceled_card' },
 });
 export const refundNotDue = (id = refundId): PaymentEvent => ({
   type: 'RefundNotDue',
