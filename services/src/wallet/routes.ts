@@ -7,10 +7,14 @@ import { byCaller, type Kit } from '../kernel/kit.ts';
 import { addEntry } from './decisions.ts';
 import { walletStream } from './wallet.ts';
 
+const withoutWallet = 'This person was never approved as a cleaner, so they have no wallet.';
+
 export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => [
   route('POST /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId }, body }, context) => {
     const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
     if (cleaner.status === 'none') return refuse('not-found');
+    if (cleaner.status === 'pending' || cleaner.status === 'rejected')
+      return refuse('not-approved', { detail: withoutWallet });
     const made = {
       actorId: context.actor.id,
       route: 'POST /admin/cleaners/:id/wallet',

@@ -6,7 +6,8 @@ import { office, officeWorld } from '../../testing/office-world.ts';
 import { settings } from '../../testing/settings.ts';
 import { bodyOf, call, eventsIn, noViews, showing, typesIn } from '../../testing/world.ts';
 
-const { world, services, ana, ben, newBooking, patch, cancel, stepsOf, positionOf } = await officeWorld();
+const { world, services, ana, ben, newBooking, newCleaner, patch, cancel, stepsOf, positionOf } =
+  await officeWorld();
 const clock = (direction: 'in' | 'out', id: string, cleaner: string, now: string) =>
   call(services, `POST /cleaner/clock-${direction}/:id`, {
     params: { id },
@@ -132,6 +133,20 @@ describe('a visit', () => {
       context: { ...office, now: Temporal.Instant.from('2027-01-25T14:05:00Z') },
     });
     expect(await clockIn(second)).toHaveProperty('body');
+  });
+
+  test('is paid into the wallet of a cleaner, whom an applicant is not', async () => {
+    const earn = (id: string) =>
+      call(services, 'POST /admin/cleaners/:id/wallet', {
+        params: { id },
+        body: { type: 'earning', amount: 5, description: 'Tip' },
+        context: office,
+      });
+    expect(await earn(ana)).toHaveProperty('id');
+    expect(await earn(await newCleaner('waiting@example.com', false))).toEqual({
+      refused: 'not-approved',
+      detail: 'This person was never approved as a cleaner, so they have no wallet.',
+    });
   });
 
   test('is reopened with its pay, and paid again when it is completed again', async () => {

@@ -3,6 +3,7 @@ import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarToAsk } from '../../cleaner/calendar-provider.ts';
+import { creationOf } from '../../kernel/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { newest } from '../../testing/members.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
@@ -69,6 +70,22 @@ test('an invitation is sent again, and then only the new link works', async () =
     refused: 'link-unusable',
   });
   expect(await choose(id)).not.toHaveProperty('refused');
+});
+
+test('no invitation goes to a dismissed cleaner or to an applicant', async () => {
+  const id = await added();
+  await call(services, 'DELETE /admin/cleaners/:id', { params: { id }, context: office });
+  expect(await invite(id)).toEqual({
+    refused: 'cleaner-not-active',
+    detail: 'This cleaner was dismissed. Reinstate them first, then invite them again.',
+  });
+  const applicant = randomUUID();
+  await call(services, 'POST /cleaner/register', {
+    body: { ...person(), name: 'Ana Lopez', phone: '281-555-0100', password },
+    context: { idempotencyKey: applicant },
+  });
+  const { id: pending } = creationOf('guest', 'POST /cleaner/register', applicant);
+  expect(await invite(pending)).toEqual({ refused: 'not-approved' });
 });
 
 test('the same key adds one cleaner, also after a crash', async () => {

@@ -7,6 +7,7 @@ import { accountOfCleaner, type CleanerId } from '@tidylog/contracts/vocabulary/
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { CalendarChange } from '../../cleaner/calendars.ts';
+import { type Cleaner, cleanerStream } from '../../cleaner/cleaner.ts';
 import { type Decide, isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
 import type { Creation } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
@@ -30,6 +31,14 @@ const ofCleaner =
   (decide: Decide<User, UserEvent>): Decide<User, UserEvent> =>
   (user, revision) =>
     user.status === 'registered' && user.role === 'cleaner' ? decide(user, revision) : refuse('not-found');
+
+const dismissedDetail = 'This cleaner was dismissed. Reinstate them first, then invite them again.';
+
+/** The invitation says "Welcome to the team". */
+const refuseStranger = ({ status }: Cleaner): Refused | undefined => {
+  if (status === 'dismissed') return refuse('cleaner-not-active', { detail: dismissedDetail });
+  return status === 'pending' || status === 'rejected' ? refuse('not-approved') : undefined;
+};
 
 interface NewCleaner {
   readonly contact: Contact;
@@ -77,8 +86,10 @@ export function createInvitations({ streams, vault }: Kit, { register }: Depende
 
   return {
     add,
-    inviteAgain: (cleanerId: CleanerId, by: WriteContext) =>
-      decide(cleanerId, inviteCleaner(newInvitation()), by),
+    inviteAgain: async (cleanerId: CleanerId, by: WriteContext) => {
+      const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
+      return refuseStranger(cleaner) ?? decide(cleanerId, inviteCleaner(newInvitation()), by);
+    },
     correct: (
       cleanerId: CleanerId,
       { version, ...profile }: Omit<Contact, 'email'> & { readonly version: string | null },
