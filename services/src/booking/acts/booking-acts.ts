@@ -246,7 +246,8 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     { version, ...times }: WorkTimes & { readonly reason: string; readonly version: string | null },
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const decide = correctTimes({ ...times, now: by.time, payShare: await payShareAt(by) });
+    const { timeZone } = settings;
+    const decide = correctTimes({ ...times, now: by.time, timeZone, payShare: await payShareAt(by) });
     const corrected = await asked(id, { decide, version }, by);
     return isRefused(corrected) ? corrected : paid(corrected, by);
   };
@@ -260,7 +261,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     byCleaner(id, clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone }), by);
 
   const takingBack = (id: BookingId, cleanerId: CleanerId, by: WriteContext) =>
-    byCleaner(id, takeBackClockIn({ cleanerId, now: by.time }), by);
+    byCleaner(id, takeBackClockIn({ cleanerId, now: by.time, timeZone: settings.timeZone }), by);
 
   const clockingOut = async (
     id: BookingId,

@@ -27,6 +27,7 @@ const correct = (clockedInAt: string | null, clockedOutAt: string | null) =>
     clockedOutAt: at(clockedOutAt),
     reason,
     now,
+    timeZone: 'America/Chicago',
     payShare: 6_000,
   });
 const [tapped, begin, end] = ['2027-01-15T14:00:00Z', '2027-01-15T14:02:00Z', '2027-01-15T16:15:00Z'];
@@ -98,11 +99,20 @@ describe('correcting times', () => {
     [null, end, 'clocked_in_at'],
     [end, end, 'clocked_out_at'],
     [end, begin, 'clocked_out_at'],
+    ['1900-01-15T14:00:00Z', end, 'clocked_in_at'],
+    ['2027-01-14T13:59:59Z', null, 'clocked_in_at'],
+    [begin, '2027-01-16T14:02:01Z', 'clocked_out_at'],
   ])('from %s to %s is refused at %s', (from, to, path) =>
     given(...ready)
       .when(correct(from, to))
       .refuses('invalid-input', { errors: [expect.objectContaining({ path })] }),
   );
+  test('reach a day before the slot, and last a day at most', () => {
+    const [first, last] = ['2027-01-14T14:00:00Z', '2027-01-15T14:00:00Z'];
+    given(...ready)
+      .when(correct(first, last))
+      .yields(corrected('in_progress', first, last), completed);
+  });
   test('is refused where there was no work', () => {
     given(requested, placed, assigned).when(correct(begin, end)).refuses('not-confirmed');
     given(requested, placed, confirmed).when(correct(begin, end)).refuses('no-cleaner');
@@ -118,7 +128,7 @@ describe('correcting times', () => {
 
 describe('not this house', () => {
   const taking = (time: string, cleanerId = ana) =>
-    takeBackClockIn({ cleanerId, now: Temporal.Instant.from(time) });
+    takeBackClockIn({ cleanerId, now: Temporal.Instant.from(time), timeZone: 'America/Chicago' });
   const back = corrected('confirmed', null, null, open);
   const byCleaner = { ...back, data: { ...back.data, reason: 'Not this house' } } as BookingEvent;
   test('takes the clock-in back for 15 minutes, once', () => {

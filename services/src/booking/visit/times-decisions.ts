@@ -2,11 +2,15 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { clockInBackMinutes } from '@tidylog/contracts/vocabulary/limits';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import type { Booking, BookingIn } from '../booking-state.ts';
 import { completed } from './visit-decisions.ts';
+
+/** Work begins no earlier before its slot, and takes no longer. */
+const mostHoursAround = 24;
 
 export interface WorkTimes {
   /** Null takes the clock-in back. */
@@ -17,7 +21,30 @@ export interface WorkTimes {
 const wrong = (path: 'clocked_in_at' | 'clocked_out_at', message: string): Refused<'invalid-input'> =>
   refuse('invalid-input', { errors: [{ path, message }] });
 
-function refuseTimes(
+type Workable = BookingIn<'confirmed' | 'in_progress' | 'completed'>;
+
+interface Around {
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+/** A typing error of a year or a day is no time of this visit. */
+function refuseFarOff(
+  { place: { date, slotId } }: Workable,
+  { clockedInAt, clockedOutAt }: WorkTimes,
+  timeZone: string,
+): Refused<'invalid-input'> | undefined {
+  if (clockedInAt === null) return undefined;
+  const earliest = slotStart(date, slotId, timeZone).subtract({ hours: mostHoursAround });
+  if (Temporal.Instant.compare(clockedInAt, earliest) < 0)
+    return wrong('clocked_in_at', `This is more than ${mostHoursAround} hours before the visit.`);
+  const latest = clockedInAt.add({ hours: mostHoursAround });
+  return clockedOutAt !== null && Temporal.Instant.compare(clockedOutAt, latest) > 0
+    ? wrong('clocked_out_at', `A visit takes at most ${mostHoursAround} hours.`)
+    : undefined;
+}
+
+function refuseOrder(
   { clockedInAt, clockedOutAt }: WorkTimes,
   now: Temporal.Instant,
 ): Refused<'invalid-input'> | undefined {
@@ -31,7 +58,8 @@ function refuseTimes(
     : undefined;
 }
 
-type Workable = BookingIn<'confirmed' | 'in_progress' | 'completed'>;
+const refuseTimes = (visit: Workable, times: WorkTimes, { now, timeZone }: Around) =>
+  refuseOrder(times, now) ?? refuseFarOff(visit, times, timeZone);
 
 function workable(booking: Booking): Workable | Refused<NotOpen | 'not-confirmed' | 'move-under-way'> {
   switch (booking.status) {
@@ -65,14 +93,15 @@ const statusAfter = ({ status }: Workable, { clockedInAt }: WorkTimes) => {
 export const correctTimes =
   ({
     now,
+    timeZone,
     payShare,
     reason,
     ...times
-  }: WorkTimes & { now: Temporal.Instant; payShare: number; reason: string }) =>
+  }: WorkTimes & Around & { payShare: number; reason: string }) =>
   (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input'> => {
     const visit = workable(booking);
     if (isRefused(visit)) return visit;
-    const refused = refuseTimes(times, now);
+    const refused = refuseTimes(visit, times, { now, timeZone });
     if (refused !== undefined) return refused;
     const after = { clockedInAt: text(times.clockedInAt), clockedOutAt: text(times.clockedOutAt) };
     const { work: before, cleanerId } = visit;
@@ -99,14 +128,13 @@ export const correctTimes =
       : accept(corrected, completed(visit, 'office', payShare));
   };
 
-interface WrongHouse {
+interface WrongHouse extends Around {
   readonly cleanerId: CleanerId;
-  readonly now: Temporal.Instant;
 }
 
 /** The cleaner clocked in at the wrong house a few minutes ago: the visit is confirmed again, without pay or lateness. */
 export const takeBackClockIn =
-  ({ cleanerId, now }: WrongHouse) =>
+  ({ cleanerId, now, timeZone }: WrongHouse) =>
   (
     booking: Booking,
   ): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input' | 'clock-in-kept'> => {
@@ -119,5 +147,7 @@ export const takeBackClockIn =
       clockedInAt === null ? now : Temporal.Instant.from(clockedInAt).add({ minutes: clockInBackMinutes });
     if (Temporal.Instant.compare(now, until) > 0) return refuse('clock-in-kept');
     const reason = 'Not this house';
-    return correctTimes({ clockedInAt: null, clockedOutAt: null, reason, now, payShare: 0 })(booking);
+    return correctTimes({ clockedInAt: null, clockedOutAt: null, reason, now, timeZone, payShare: 0 })(
+      booking,
+    );
   };
