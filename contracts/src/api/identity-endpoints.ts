@@ -2,7 +2,16 @@ import { isCommonPassword } from '../schemas/common-passwords.ts';
 import { uuidInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
 import { me, session } from '../schemas/people.ts';
-import { email, isBlank, lineOfText, nameLine, optionalName, phone, requiredLine } from '../schemas/texts.ts';
+import {
+  email,
+  isBlank,
+  lineOfText,
+  nameLine,
+  optionalName,
+  phone,
+  requiredLine,
+  zipCode,
+} from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
 import { isPhone, phoneRequired } from '../vocabulary/phone.ts';
@@ -31,6 +40,7 @@ const list = z
     z.string().transform((text) => text.split(',').map((part) => part.trim())),
   ])
   .transform((parts) => parts.filter((part) => part !== ''))
+  .refine((parts) => parts.length <= 20, 'Enter at most 20 of these.')
   .nullish()
   .transform((parts) => parts ?? []);
 const optional = (most: number) => lineOfText(most).nullish();
@@ -90,7 +100,7 @@ export const identityEndpoints = {
         address: optional(200),
         city: optional(100),
         state: optional(60),
-        zip_code: optional(10),
+        zip_code: z.preprocess(blankAsNull, zipCode.nullish()),
         experience_years: years,
         hourly_rate: hourlyDollars,
         specializations: list,

@@ -1,4 +1,5 @@
 import { type SettingName, settingNames } from '../domain/settings.ts';
+import { isPhone, phoneRequired } from '../vocabulary/phone.ts';
 import { basisPoints } from './money.ts';
 import { email, requiredLine } from './texts.ts';
 import { dateOrInstant, instant } from './time.ts';
@@ -34,7 +35,7 @@ const zipCodes = z
 /** In calls, shares are numbers from 0 to 1. */
 const givenSettings = {
   brand_name: requiredLine(120, 'the name of the company'),
-  office_phone: requiredLine(120, 'the phone number of the office'),
+  office_phone: requiredLine(120, 'the phone number of the office').refine(isPhone, phoneRequired),
   office_email: email,
   support_hours: requiredLine(120, 'the support hours'),
   served_zip_codes: zipCodes,
