@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, test } from 'vitest';
 import { evolve as evolveLedger, initial as noLedger } from '../ledger/ledger.ts';
@@ -16,7 +16,7 @@ import {
   started,
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { disputeClosed, disputeOpened, ledgerWith, one } from '../testing/payment-events.ts';
+import { disputeClosed, disputeOpened, ledgerWith, one, refundRequested } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { cancelBooking, expireHold } from './decisions.ts';
@@ -54,6 +54,13 @@ describe('cancelling', () => {
       refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
       notes,
     },
+  });
+  const cancelledOn = (
+    reason: (typeof cancellationReasons)[number],
+    refund: AskedRefund | null,
+  ): BookingEvent => ({
+    type: 'BookingCancelled',
+    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason, refund, notes: null },
   });
   const isPaid = given(requested, placed, confirmed);
   test('a pending booking', () => given(requested, placed).when(cancel).yields(cancelled));
@@ -121,6 +128,34 @@ describe('cancelling', () => {
     isPaid.when(cancelling(null, lost)).yields(cancelledWith(5_000));
   });
   test('twice writes nothing', () => given(requested, placed, cancelled).when(cancel).yields());
+  const refusedAgain = (refund: string) =>
+    [
+      'already-cancelled',
+      { detail: `This booking was already cancelled ${refund}. Open it to refund more.` },
+    ] as const;
+  test.each([
+    ['by the office', cancelledWith(5_000)],
+    ['by an approved request', cancelledOn('request', { refundId, amount: toCents(5_000) })],
+  ])('again with another refund is refused after a cancellation %s', (_how, first) => {
+    const isCancelled = given(requested, placed, confirmed, first);
+    const ledger = ledgerWith(19_500);
+    isCancelled.when(cancelling(19_500, ledger)).refuses(...refusedAgain('with a refund of $50.00'));
+    isCancelled.when(cancelling(0, ledger)).refuses(...refusedAgain('with a refund of $50.00'));
+    isCancelled.when(cancelling(5_000, ledger)).yields();
+    isCancelled.when(cancelling(null, ledger)).yields();
+  });
+  test('again with a refund is refused after one without', () => {
+    const isCancelled = given(requested, placed, confirmed, cancelledWith(0));
+    isCancelled.when(cancelling(100)).refuses(...refusedAgain('without a refund'));
+    isCancelled.when(cancelling(0)).yields();
+  });
+  test('again counts what was refunded where all of it was to be', () => {
+    const all = cancelledOn('subscription-ended', { refundId, amount: null });
+    const isCancelled = given(requested, placed, confirmed, all);
+    const ledger = evolveLedger(ledgerWith(19_500), refundRequested(19_500, { refundId }));
+    isCancelled.when(cancelling(19_500, ledger)).yields();
+    isCancelled.when(cancelling(5_000, ledger)).refuses(...refusedAgain('with a refund of $195.00'));
+  });
   test('a visit in progress is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(cancel).refuses('visit-already-started'));
   test('a completed one is refused', () =>

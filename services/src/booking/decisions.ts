@@ -1,9 +1,10 @@
 import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { askedUnder } from '../ledger/refund-decisions.ts';
 import { type Act, type DetailsOf, type NotOpen, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
 import { type RefundChoice, refuseRefund } from './money/refund-limit.ts';
@@ -90,11 +91,30 @@ export interface OfficeCancellation {
   readonly askedBy: 'customer' | 'office';
 }
 
+/** What the cancellation of a booking gives back. */
+function refundDecided({ reason, refunds }: BookingIn<'cancelled'>, ledger: Ledger): Cents {
+  const decided = refunds.findLast(({ because }) => because === reason);
+  if (decided === undefined) return noMoney;
+  return decided.amount ?? askedUnder(ledger, decided.refundId) ?? noMoney;
+}
+
+function cancelAgain(
+  booking: BookingIn<'cancelled'>,
+  { ledger, refundAmount }: Pick<OfficeCancellation, 'ledger' | 'refundAmount'>,
+): Act<'already-cancelled'> {
+  const decided = refundDecided(booking, ledger);
+  if (refundAmount === null || refundAmount === decided) return accept();
+  const refund = decided === noMoney ? 'without a refund' : `with a refund of ${formatCents(decided)}`;
+  return refuse('already-cancelled', {
+    detail: `This booking was already cancelled ${refund}. Open it to refund more.`,
+  });
+}
+
 /** Cancels for the office, which refunds what was paid unless it says otherwise. */
 export const cancelBooking =
   ({ ledger, refundAmount, choice, refundId, notes, askedBy }: OfficeCancellation) =>
   (booking: Booking): Act<NotOpen | 'forbidden' | 'invalid-input' | 'payment-disputed'> => {
-    if (booking.status === 'cancelled') return accept();
+    if (booking.status === 'cancelled') return cancelAgain(booking, { ledger, refundAmount });
     if (!isOpen(booking)) return notOpen(booking);
     const money = moneyOf(ledger, booking.refunds);
     const amount = refundAmount ?? money.kept;
