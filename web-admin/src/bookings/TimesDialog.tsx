@@ -27,8 +27,8 @@ export function TimesDialog({ booking: asOpened }: { readonly booking: Booking }
       command={correctTimes}
       thing={booking}
       values={{
-        clocked_in_at: wallTime(asOpened.clocked_in_at, zone),
-        clocked_out_at: wallTime(asOpened.clocked_out_at, zone),
+        clocked_in_at: wallTime(booking.clocked_in_at, zone),
+        clocked_out_at: wallTime(booking.clocked_out_at, zone),
         reason: '',
       }}
       check={({ reason }) => (reason.trim() === '' ? { reason: 'Please enter a reason.' } : {})}

@@ -12,6 +12,7 @@ import type { PromoCode } from '../api/types.ts';
 import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { useNamed } from '../shared/dialog/field-names.ts';
 import { ChoiceInput, DateInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { createPromo, deletePromo, newPromo, updatePromo } from './commands.ts';
@@ -69,6 +70,13 @@ function ServicesInput() {
     field: { ref, value, ...field },
   } = useController<PromoDraft, 'applicable_services'>({ name: 'applicable_services' });
   const known = data.map(({ id }) => id);
+  const nameOf = (id: string): string =>
+    data.find((service) => service.id === id)?.name ?? 'No longer on offer';
+  useNamed(
+    'applicable_services',
+    'Services',
+    (ids) => (ids as PromoDraft['applicable_services']).map(nameOf).join(', ') || 'all',
+  );
   const archived = value.filter((id) => !known.includes(id));
   return (
     <TextField
@@ -167,7 +175,7 @@ export function EditPromo({ promo: asOpened }: { readonly promo: PromoCode }) {
       title={`Edit ${promo.code}`}
       command={updatePromo}
       thing={promo}
-      values={draftOf(asOpened)}
+      values={draftOf(promo)}
       asked={promoOf}
       submit="Save"
       keep="Close"

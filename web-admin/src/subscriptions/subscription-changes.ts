@@ -1,6 +1,7 @@
 import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import type { SubscriptionDetails } from '../api/types.ts';
-import { changed, contentChanges } from '../bookings/form/content-changes.ts';
+import { contentChanges } from '../bookings/form/content-changes.ts';
+import { changed } from '../shared/same.ts';
 import { skippedText } from './subscription-words.ts';
 
 /** What is in the second list alone, by its key. */

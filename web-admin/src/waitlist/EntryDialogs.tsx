@@ -36,7 +36,7 @@ export function EditEntry({ entry: asOpened }: Props) {
       title={`Edit the entry of ${entryName(entry)}`}
       command={editEntry}
       thing={entry}
-      values={{ status: asOpened.status, notes: asOpened.notes ?? '' }}
+      values={{ status: entry.status, notes: entry.notes ?? '' }}
       asked={(typed) => typed}
       submit="Save"
       keep="Close"

@@ -117,13 +117,13 @@ describe('an entry', () => {
   });
 
   test('that another person changed keeps what was typed, and is saved with the new version', async () => {
-    let version = 'v1';
+    let now = newWaitEntry({ notes: 'Ours.' });
     const api = fakeApi({
-      'GET /waitlist': () => [newWaitEntry({ version })],
-      'GET /waitlist/:id': () => newWaitEntry({ version }),
+      'GET /waitlist': () => [now],
+      'GET /waitlist/:id': () => now,
       'PATCH /waitlist/:id': ({ ifMatch }) => {
         if (ifMatch === 'v2') return newWaitEntry({ version: 'v3' });
-        version = 'v2';
+        now = newWaitEntry({ version: 'v2', notes: 'Theirs.', status: 'contacted' });
         throw refused(412, { code: 'stale-version' });
       },
     });
@@ -135,6 +135,11 @@ describe('an entry', () => {
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toContain('Failed to update waitlist entry');
     expect(alert.textContent).toContain('This was changed in the meantime.');
+    await waitFor(() =>
+      expect(within(alert).getByRole('list', { name: 'What changed' }).textContent).toBe(
+        'Status: Contacted (was Waiting)Notes: Theirs. (was Ours.)',
+      ),
+    );
     expect(notes.value).toBe('Mine.');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

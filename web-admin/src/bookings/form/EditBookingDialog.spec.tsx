@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../api/types.ts';
 import { type FakeApi, fakeApi, refused } from '../../testing/fake-api.ts';
@@ -87,6 +87,35 @@ describe('the form of a booking', () => {
     expect(await screen.findByText('Booking updated successfully')).toBeTruthy();
     expect(patches(api).map(({ input }) => input.ifMatch)).toEqual(['3', '4']);
     expect(patches(api)[1]?.input.body).toEqual({ special_instructions: 'Ring twice.' });
+  });
+
+  test('says what changes live, and overwrites it only once the person was told', async () => {
+    const state = { booking: newBooking({ rooms, special_instructions: null }) };
+    const { api, form, user, save, queryClient } = await openEdit(state, {
+      'PATCH /admin/bookings/:id': ({ ifMatch }) => {
+        if (ifMatch === '5') return { ...state.booking, version: '6' };
+        throw refused(412, { code: 'stale-version', extra: { changes: ['edited by Ana'] } });
+      },
+    });
+    const changes = async (change: Partial<Booking>) => {
+      state.booking = { ...state.booking, ...change };
+      await act(() => queryClient.invalidateQueries());
+    };
+    await changes({ version: '4', rooms: { ...rooms, bedrooms: 5 } });
+    const status = await form.findByText(/This changed while the form was open/);
+    expect(status.textContent).toMatch(/Bedrooms: 5 \(was 2\)$/);
+    const notes = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special instructions' });
+    await user.type(notes, 'Ring twice.');
+    await changes({ version: '5', special_instructions: 'Use the side door.' });
+    expect((await form.findByText(/Special instructions: Use the side door/)).textContent).toMatch(
+      /was none/,
+    );
+    expect(notes.value).toBe('Ring twice.');
+    await save();
+    expect((await form.findByText(/edited by Ana in the meantime/)).textContent).toMatch(/side door/);
+    await save();
+    expect(await screen.findByText('Booking updated successfully')).toBeTruthy();
+    expect(patches(api).map(({ input }) => input.ifMatch)).toEqual(['4', '5']);
   });
 
   test('has the way to cancel inside', async () => {

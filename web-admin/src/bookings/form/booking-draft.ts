@@ -2,6 +2,7 @@ import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { Booking, BookingChange, Customer, NewBooking, Service } from '../../api/types.ts';
+import { isSame } from '../../shared/same.ts';
 
 /** What is cleaned where, as typed, by the names of the API. Services and add-ons are named by their ids. */
 export interface ContentDraft {
@@ -141,13 +142,6 @@ export const pricedOf = (draft: ContentDraft, before: Content) => ({
   rooms: draft.rooms,
   ...picksOf(draft, before),
 });
-
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
-    return one === other;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]));
-};
 
 /** Whether some of these fields differ. */
 export const differing =

@@ -1,13 +1,10 @@
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { countedRooms, roomName, toggledRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { changed } from '../../shared/same.ts';
 import type { Content } from './booking-draft.ts';
 
 type Line = Content['services'][number];
-
-/** One line for a value that is another one now; none for one that stayed. */
-export const changed = (name: string, before: string, now: string): readonly string[] =>
-  before === now ? [] : [`${name}: ${now} (was ${before})`];
 
 const yesOrNo = (has: boolean): string => (has ? 'yes' : 'no');
 

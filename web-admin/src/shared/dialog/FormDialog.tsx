@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import type { Answer } from '@tidylog/web-shared/api/call';
-import { fieldErrors } from '@tidylog/web-shared/api/problem';
+import { fieldErrors, isStale } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -23,7 +23,9 @@ import { type Command, headingOf } from '../command/command.ts';
 import { useCommand } from '../command/use-command.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
-import { Refusal } from './Refusal.tsx';
+import { FieldNames, fieldChanges } from './field-names.ts';
+import { News, Refusal } from './Refusal.tsx';
+import { useFollowed } from './use-followed.ts';
 
 /** What is wrong with the input, by the path of the field in the API. */
 export type Problems = Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extend
   readonly fieldOf?: (path: string) => string;
   readonly onInvalid?: (problems: Problems) => void;
   readonly onRefused?: (error: unknown) => void;
-  /** What another person changed between the version that was sent and the one that is there now, a line each. */
+  /** What another person changed between two versions, a line each; by default, what differs in the fields. */
   readonly changesSince?: (sent: Thing, now: Thing) => readonly string[];
   /** What comes after success instead of closing, such as another dialog. */
   readonly onDone?: (answer: Answer<Name>, typed: Values) => void;
@@ -112,8 +114,8 @@ function SendButton<Values extends FieldValues>(props: SendButtonProps<Values>) 
 }
 
 /**
- * A form in a dialog. The server's refusals show at their fields, or above them, and typed text stays. If the version
- * is outdated, it says what another person changed.
+ * A form in a dialog. The server's refusals show at their fields, or above them, and typed text stays. It says what
+ * another person changes while it is open; if that is a field that was typed in, the server refuses once.
  */
 export function FormDialog<
   Name extends EndpointName,
@@ -122,11 +124,9 @@ export function FormDialog<
   Values extends FieldValues,
 >(props: FormDialogProps<Name, Thing, Asked, Values>) {
   const { title, command, thing, values, check = nothingWrong, asked, submit, keep, children } = props;
-  const { isDanger, isWide = false, isReady, onInvalid, onRefused, onDone, otherAct, changesSince } = props;
+  const { isDanger, isWide = false, isReady, onInvalid, onRefused, onDone, otherAct } = props;
   const { fieldOf = sameName } = props;
   const { close } = useDialog();
-  const [sent, setSent] = useState(thing);
-  const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
   const form = useForm<Values, unknown, Values>({
     defaultValues: values as DefaultValues<Values>,
     // A change by another person shows, except where this one has typed.
@@ -135,17 +135,26 @@ export function FormDialog<
     mode: 'onTouched',
     resolver: resolverOf(check),
   });
+  const [isTold, setIsTold] = useState(false);
+  const { opened, known } = useFollowed({ thing, values }, { typed: () => form.getValues(), isTold });
+  const [sent, setSent] = useState(opened);
+  const [names] = useState(() => new Map());
+  const { mutate, isPending, isSuccess, error } = useCommand(command, known.thing, { quietRefusals: true });
+  const changesSince = (before: typeof known): readonly string[] =>
+    props.changesSince?.(before.thing, thing) ?? fieldChanges(names, before.values, values);
   const errorsIn = (refused: unknown): Problems =>
     Object.fromEntries(
       Object.entries(fieldErrors(refused)).map(([path, message]) => [fieldOf(path), message]),
     );
   const send = form.handleSubmit(
     (typed) => {
-      setSent(thing);
+      setSent(known);
+      setIsTold(false);
       mutate(asked(typed), {
         onSuccess: ({ body }) => (onDone === undefined ? close() : onDone(body, typed)),
         onError: (refused) => {
           markRefused(form, errorsIn(refused));
+          setIsTold(isStale(refused));
           onRefused?.(refused);
         },
       });
@@ -165,13 +174,10 @@ export function FormDialog<
         >
           <DialogContent sx={{ pt: 2 }}>
             {error !== null && !hasFieldsOnly(errorsIn(error), values) && (
-              <Refusal
-                error={error}
-                heading={headingOf(command, error)}
-                changes={changesSince?.(sent, thing)}
-              />
+              <Refusal error={error} heading={headingOf(command, error)} changes={changesSince(sent)} />
             )}
-            {children}
+            <News isKnown={isPending || isSuccess || isStale(error)} changes={changesSince(opened)} />
+            <FieldNames value={names}>{children}</FieldNames>
           </DialogContent>
           <DialogActions>
             {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { moneyAsTyped } from '../money-text.ts';
+import { useNamed } from './field-names.ts';
 
 interface FieldProps {
   /** By the name in the API. */
@@ -37,6 +38,7 @@ interface TextInputProps extends FieldProps {
 
 export function TextInput(given: TextInputProps) {
   const { name, hint, maxLength, lines, mostLines, isDecimal = false, ...props } = given;
+  useNamed(name, props.label);
   return (
     <TextField
       fullWidth
@@ -51,6 +53,7 @@ export function TextInput(given: TextInputProps) {
 /** Dollars: once left, the field shows their cents. */
 export function MoneyInput({ name, hint, ...props }: FieldProps) {
   const { onBlur, onChange, ...field } = useField(name, hint);
+  useNamed(name, props.label);
   return (
     <TextField
       fullWidth
@@ -67,6 +70,7 @@ export function MoneyInput({ name, hint, ...props }: FieldProps) {
 }
 
 export function DateTimeInput({ name, hint, ...props }: FieldProps) {
+  useNamed(name, props.label, (value) => String(value ?? '').replace('T', ' ') || 'none');
   return (
     <TextField
       fullWidth
@@ -85,6 +89,7 @@ interface ChoiceInputProps extends FieldProps {
 
 export function ChoiceInput({ name, hint, choices, onChosen, ...props }: ChoiceInputProps) {
   const { onChange, ...field } = useField(name, hint);
+  useNamed(name, props.label, (value) => choices.find(({ id }) => id === value)?.name ?? 'none');
   return (
     <TextField
       select
@@ -110,6 +115,7 @@ interface DateInputProps extends FieldProps {
 }
 
 export function DateInput({ name, hint, earliest, ...props }: DateInputProps) {
+  useNamed(name, props.label);
   return (
     <TextField
       fullWidth
