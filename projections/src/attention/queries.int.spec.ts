@@ -58,7 +58,7 @@ test('a declined card is named until it is paid, while the visit stays', async (
   declined(history, unconfirmed.subject);
   const matter = {
     kind: 'charge-declined',
-    text: 'The card for the visit on Friday, January 15, 2027 was declined (insufficient funds).',
+    text: 'The card for the visit on Friday, January 15, 2027 was declined: there was not enough money on it.',
     amount: 342,
     name: 'Ana Lopez',
   };

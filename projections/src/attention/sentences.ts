@@ -4,6 +4,7 @@ import {
   paymentCheckKinds,
 } from '@tidylog/contracts/vocabulary/attention';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { checkSentence } from '../payment-checks/sentences.ts';
@@ -43,7 +44,7 @@ function declined(matter: Matter): string {
   if (code === 'unavailable')
     return `The payment provider did not answer when we charged the card for ${about(matter)}.`;
   if (code === 'card-gone') return `The card for ${about(matter)} can no longer be used.`;
-  return `The card for ${about(matter)} was declined${code ? ` (${plainWords(code)})` : ''}.`;
+  return `The card for ${about(matter)} was declined${code ? `: ${declineReason(code)}` : ''}.`;
 }
 
 const unsent = ({ template = 'message', reason }: Detail): string =>

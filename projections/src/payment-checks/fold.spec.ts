@@ -121,7 +121,16 @@ describe('the office reads', () => {
       { currency: 'eur' },
       'The payment provider has €50.00 for this payment, which is not in US dollars.',
     ],
-    ['refund-failed', { code: 'lost_or_stolen_card' }, 'A refund of $195.00 failed (lost or stolen card).'],
+    [
+      'refund-failed',
+      { code: 'lost_or_stolen_card' },
+      'A refund of $195.00 failed: the card was lost or stolen. Return the money in another way, then mark this as settled.',
+    ],
+    [
+      'refund-failed',
+      { code: 'paid-outside' },
+      '$195.00 that was paid outside the card system is owed back. Return it by hand, then mark this as settled.',
+    ],
     [
       'dispute-open',
       { code: 'fraudulent' },

@@ -5,6 +5,7 @@ import {
   refundedAdvice,
 } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { paidOutside, refundFailureReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import type { PaymentCheckRow } from './table.ts';
 
 /** In the currency's smallest unit. */
@@ -15,7 +16,10 @@ function amountOf(amount: number, currency: string): string {
 
 type Check = Pick<PaymentCheckRow, 'kind' | 'amount_here' | 'amount_there' | 'currency' | 'code'>;
 
-const because = (code: string | null): string => (code === null ? '' : ` (${code.replaceAll('_', ' ')})`);
+const notRefunded = (amount: string, code: string | null): string =>
+  code === paidOutside
+    ? `${amount} that was paid outside the card system is owed back. Return it by hand, then mark this as settled.`
+    : `A refund of ${amount} failed${code === null ? '' : `: ${refundFailureReason(code)}`}. Return the money in another way, then mark this as settled.`;
 
 const reasonOf = (code: string | null): string => (code === null ? '' : `: ${disputeReason(code)}`);
 
@@ -39,7 +43,7 @@ export function checkSentence({ kind, amount_here, amount_there, currency, code 
     case 'currency-differs':
       return `The payment provider has ${there} for this payment, which is not in US dollars.`;
     case 'refund-failed':
-      return `A refund of ${here} failed${because(code)}.`;
+      return notRefunded(here, code);
     case 'dispute-open':
       return `The customer’s bank disputes ${disputedSum(toCents(amount_here ?? 0))}${reasonOf(code)}. ${amount_here ? disputeAdvice : refundedAdvice}`;
     case 'dispute-lost':

@@ -24,7 +24,11 @@ test.each([
   ['there is no card', { payment_failure: 'no-card' }, 'no card on file'],
   ['the card is gone', { payment_failure: 'card-gone' }, 'the card can no longer be used'],
   ['there was no answer', { payment_failure: 'unavailable' }, 'the provider could not be reached'],
-  ['the card was declined', { payment_failure: 'insufficient_funds' }, 'declined (insufficient_funds)'],
+  [
+    'the card was declined',
+    { payment_failure: 'insufficient_funds' },
+    'declined: there was not enough money on it',
+  ],
   ['it is paid', { paid: 34_200, payment_failure: 'insufficient_funds' }, null],
   ['it is cancelled', { status: 'cancelled', payment_failure: 'insufficient_funds' }, null],
   [

@@ -1,4 +1,5 @@
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { balanceOfBooking, type Sums } from './balance.ts';
 import { type MoneyBack, refundSums } from './money-back.ts';
@@ -39,6 +40,6 @@ export function paymentNote(record: Noted): string | null {
     case 'unavailable':
       return 'the provider could not be reached';
     default:
-      return `declined (${payment_failure})`;
+      return `declined: ${declineReason(payment_failure)}`;
   }
 }

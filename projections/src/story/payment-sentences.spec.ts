@@ -66,7 +66,7 @@ test.each([
   ],
   [
     tell('PaymentFailed', { ...payment, code: 'insufficient_funds', card: visa }),
-    'The payment with Visa ending in 4242 was declined (insufficient_funds)',
+    'The payment with Visa ending in 4242 was declined: there was not enough money on it',
   ],
   [
     tell('PaymentFailed', { ...payment, code: 'no-card', card: null }),
@@ -128,7 +128,7 @@ test.each([
   [tell('RefundSucceeded', { ...refund, providerRefundId: 're_1' }), '$50.00 was refunded'],
   [
     tell('RefundFailed', { ...refund, code: 'expired_or_canceled_card' }),
-    '$50.00 could not be refunded (expired_or_canceled_card): the office needs to help',
+    '$50.00 could not be refunded (the card has expired or was cancelled): the office needs to help',
   ],
   [
     tell('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' }),

@@ -3,6 +3,11 @@ import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { disputedSum, disputeReason } from '@tidylog/contracts/vocabulary/dispute-reasons';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
+import {
+  declineReason,
+  paidOutside,
+  refundFailureReason,
+} from '@tidylog/contracts/vocabulary/payment-failures';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { noted } from './noted.ts';
 
@@ -48,7 +53,7 @@ const failed = ({ code, card }: Of<'PaymentFailed'>): string => {
     case 'unavailable':
       return 'The payment provider could not be reached';
     default:
-      return `The payment${withCard(card)} was declined (${code})`;
+      return `The payment${withCard(card)} was declined: ${declineReason(code)}`;
   }
 };
 
@@ -74,9 +79,9 @@ const because = (
 ): string => (note === null ? refundReasons[reason] : `${who} refunded it${noted(note)}`);
 
 const notRefunded = ({ amount, code }: Of<'RefundFailed'>): string =>
-  code === 'paid-outside'
+  code === paidOutside
     ? `${formatCents(amount)} could not be refunded because it was paid outside the card system: the office needs to return it`
-    : `${formatCents(amount)} could not be refunded (${code}): the office needs to help`;
+    : `${formatCents(amount)} could not be refunded (${refundFailureReason(code)}): the office needs to help`;
 
 /** An event of a booking's payments in a sentence for people. */
 export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string {

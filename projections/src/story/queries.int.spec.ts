@@ -108,7 +108,7 @@ describe('the story of a booking', () => {
       'The visit was completed; Carla Díaz earns $189.56',
       'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
       'A charge of $342.00 to the card on file was started',
-      'The payment was declined (card_declined)',
+      'The payment was declined: the bank gave no reason',
     ]);
   });
 

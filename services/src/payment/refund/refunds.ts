@@ -1,4 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { paidOutside } from '@tidylog/contracts/vocabulary/payment-failures';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Decide } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
@@ -73,9 +74,7 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
     const intentId = payment?.intentId;
     const outcome = (decide: Decide<Ledger, PaymentEvent>) => record(subject.ledgerId, decide, by);
     if (intentId == null)
-      return outcome(
-        failRefund({ refundId, code: payment?.by === 'outside' ? 'paid-outside' : 'no-payment' }),
-      );
+      return outcome(failRefund({ refundId, code: payment?.by === 'outside' ? paidOutside : 'no-payment' }));
     if (openDisputeOf(ledger.state, paymentId) !== undefined) return outcome(postponeRefund({ refundId }));
     const attempt = refundAttempt(ledger.state, paymentId);
     const sent = await send(subject, refund, { intentId, attempt });

@@ -26,6 +26,4 @@ export const nameOf = ({ ledgerId, visit }: OfficeMatter): string =>
 export const toConsole = ({ visit, url }: OfficeMatter) =>
   button(visit === null ? 'Open the console' : 'Open the booking', url);
 
-export const inWords = (code: string): string => code.replaceAll('_', ' ');
-
 export const ofOffice = { firstName: null, isForOffice: true } as const;

@@ -29,6 +29,10 @@ const failed: PaymentEvent = {
   type: 'RefundFailed',
   data: { ...payment, refundId, amount, code: 'expired_or_canceled_card' },
 };
+const outside: PaymentEvent = {
+  type: 'RefundFailed',
+  data: { ...payment, refundId, amount, code: 'paid-outside' },
+};
 const opened: PaymentEvent = { type: 'DisputeOpened', data: { ...dispute, amount, reason: 'fraudulent' } };
 const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
   type: 'DisputeClosed',
@@ -46,6 +50,7 @@ async function todoAfter(office: MailOffice, ...happenings: readonly PaymentEven
 describe('the office gets a mail', () => {
   test.each([
     ['office-refund-failed', 'a refund that failed', [asked, failed]],
+    ['office-refund-by-hand', 'money that no card can get back', [asked, outside]],
     ['office-dispute-opened', 'a dispute', [opened]],
     ['office-dispute-lost', 'a dispute that was lost', [opened, closed('lost')]],
     ['office-dispute-won', 'a dispute that was won', [opened, closed('won')]],

@@ -1,4 +1,5 @@
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { paidOutside } from '@tidylog/contracts/vocabulary/payment-failures';
 import { type CauseOf, plain, toldOtherwise } from '../../composed.ts';
 import { type MailContent, note, text } from '../../render/content.ts';
 import { money } from '../../render/words.ts';
@@ -50,7 +51,7 @@ export const refundFailed = paymentMail<CauseOf<'RefundFailed'>>({
   tell({ cause, entries, about }) {
     const { amount, code } = cause.data;
     if (isToldByWhatFollowed(cause.data, entries)) return toldOtherwise(template);
-    const words = code === 'paid-outside' ? byHand : content;
+    const words = code === paidOutside ? byHand : content;
     return plain(template, words(firstNameIn(about), { amount, about: wordsOf(about) }));
   },
 });
