@@ -169,7 +169,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   customer_id: record.kept_customer_id,
   slot_id: record.slot_id,
   customer_name: fullName(record),
-  customer_email: record.email,
+  customer_email: record.email ?? record.recorded_email,
   customer_phone: record.phone,
   is_guest: record.is_guest,
   cleaner_id: record.cleaner_id,

@@ -7,6 +7,7 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
+import { recordedEmailSql } from '../customers/recorded-email.ts';
 import type { ChangeType } from '../last-changes/table.ts';
 import { keptIdSql } from '../merged-customers/sql.ts';
 import type { MessageRow } from '../messages/table.ts';
@@ -77,6 +78,8 @@ export interface BookingRecord {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
+  /** Of the office's record of the customer. */
+  readonly recorded_email: string | null;
   readonly phone: string | null;
   readonly street: string | null;
   readonly city: string | null;
@@ -125,7 +128,7 @@ const records = `
     series.id as subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
-    d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
+    d.first_name, d.last_name, d.email, ${recordedEmailSql('b.customer_id')} as recorded_email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
     d.promo_code, d.cancellation_notes,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,

@@ -312,6 +312,16 @@ describe('a booking in the console', () => {
     });
   });
 
+  test('that was made without an email address has the one that the office added since', async () => {
+    await fold((history) => {
+      const customerId = id('Opal Reed');
+      const contact = { ...contactOf('Opal Reed'), email: null };
+      booked(history, 'by phone', { customerId, isGuest: true, contact });
+      history.add('CustomerContactChanged', { customerId, contact: contactOf('Opal Reed'), address: null });
+    });
+    expect(await adminBookingOf('by phone')).toMatchObject({ customer_email: contactOf('Opal Reed').email });
+  });
+
   test('of an erased person names nobody', async () => {
     await fold((history) => {
       history.add('PersonErased', { personId: id('Ana Lopez'), streams: [`booking-${id('visit')}`] });

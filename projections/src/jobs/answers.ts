@@ -53,7 +53,7 @@ export function jobAnswer(
     id: record.id,
     customer_name: fullName(record),
     contact_visible: isVisible,
-    customer_email: isVisible ? record.email : null,
+    customer_email: isVisible ? (record.email ?? record.recorded_email) : null,
     customer_phone: isVisible ? record.phone : null,
     address: addressLine(record),
     date: record.booking_date,

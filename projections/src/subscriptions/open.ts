@@ -1,10 +1,11 @@
 import type { OpenSubscription } from '@tidylog/server/views';
 import type { Pool } from 'pg';
+import { recordedEmailSql } from '../customers/recorded-email.ts';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
 
 const open = `
-  select s.id, s.has_email,
+  select s.id, s.has_email or ${recordedEmailSql('s.customer_id')} is not null as has_email,
     case when s.is_guest then s.first_name else c.first_name end as first_name,
     case when s.is_guest then s.last_name else c.last_name end as last_name
   from read.subscriptions s left join read.customers c on c.id = s.customer_id

@@ -367,6 +367,12 @@ test('open subscriptions say whether mails have an address, and name guests who 
     fee: 0,
     ...charged,
   });
+  start('by phone, mailed', { ...guest, customerId: id('Opal Reed'), contact: caller });
+  history.add('CustomerContactChanged', {
+    customerId: id('Opal Reed'),
+    contact: contactOf('Opal Reed'),
+    address: null,
+  });
   history.add('CustomersMerged', { customerId: guest.customerId, into: customerId, alongWith: [] });
   await tables.fold(history.events);
   const open = await createViews({ pool: tables.pool, settings }).openSubscriptions();
@@ -374,6 +380,7 @@ test('open subscriptions say whether mails have an address, and name guests who 
     new Set([
       { subscriptionId: id('of a member'), customerName: 'Mia Member', hasEmail: true },
       { subscriptionId: id('by phone'), customerName: 'Gus Guest', hasEmail: false },
+      { subscriptionId: id('by phone, mailed'), customerName: 'Gus Guest', hasEmail: true },
       { subscriptionId: id('by mail'), customerName: 'Gus Guest', hasEmail: true },
     ]),
   );

@@ -91,7 +91,8 @@ export function CorrectCustomerDialog({ customer: asOpened }: { readonly custome
       keep="Close"
     >
       <Typography>
-        Bookings made so far keep the name, contact and address that they were made with.
+        Bookings made so far keep the name, contact and address that they were made with. If they have no
+        email address, they use this one.
       </Typography>
       <Fields isMember={!customer.is_guest} />
     </FormDialog>

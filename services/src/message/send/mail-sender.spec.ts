@@ -128,6 +128,19 @@ describe('a mail', () => {
     expect(office.sent).toEqual([]);
   });
 
+  test('about a booking without an address goes to the one that the office has added since', async () => {
+    const office = newMailOffice();
+    const contact = { firstName: 'Opal', lastName: 'Reed', email: null, phone: '(281) 555-0177' };
+    const todo = await place(office, requestedWith({ contact }));
+    const added = { ...contact, email: 'opal@example.com' };
+    const { customerId } = ids;
+    await office.write(`customer-${customerId}`, [
+      { type: 'CustomerContactChanged', data: { customerId, contact: added, address: null } },
+    ]);
+    await office.act(todo);
+    expect(office.sent).toMatchObject([{ to: 'opal@example.com' }]);
+  });
+
   test('whose cause is not in the log is an error that names nobody', async () => {
     const office = newMailOffice();
     const todo = await place(office);

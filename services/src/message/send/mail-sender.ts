@@ -3,6 +3,7 @@ import type { Todo } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
+import { recordedEmail } from '../../customer/recorded-email.ts';
 import { accepted } from '../../kernel/transact.ts';
 import type {
   Addressed,
@@ -125,11 +126,12 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     const skipped = { ...subject, aboutId };
     if (contact === erased) return skip(skipped, 'erased', context);
     if ('skip' in telling) return skip(skipped, telling.skip, context);
-    if (contact.email === null) return skip(skipped, 'no-address', context);
+    const to = contact.email ?? (await recordedEmail(streams, composed.personId));
+    if (to === null) return skip(skipped, 'no-address', context);
     if (state.status !== 'none' && state.status !== 'attempted') return;
-    if (state.status === 'none' && !(await mayBeSent(telling.template, contact.email)))
+    if (state.status === 'none' && !(await mayBeSent(telling.template, to)))
       return skip(skipped, 'too-many', context);
-    const mail = await outgoing(telling.content, subject, contact.email);
+    const mail = await outgoing(telling.content, subject, to);
     await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
   };
 

@@ -1,9 +1,10 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
-import { ada, cancelled, confirmed, placed, requestedWith } from '../../testing/booking-events.ts';
+import { ada, cancelled, confirmed, ids, placed, requestedWith } from '../../testing/booking-events.ts';
 import { at, bookingId, early, world } from '../../testing/charge-world.ts';
 
 const booking = `booking-${bookingId}`;
+const { customerId } = ids;
 const office: WriteContext = { ...at(early), actor: { id: 'office-1', role: 'admin' } };
 const later: WriteContext = { ...office, time: office.time.add({ minutes: 1 }) };
 
@@ -37,4 +38,14 @@ test('no payment link goes to a customer without an address, or for a cancelled 
   await other.append(booking, cancelled);
   expect(await other.send('one')).toEqual({ refused: 'not-payable' });
   expect([await ledger(), await other.ledger()]).toEqual([[], []]);
+});
+
+test('a payment link goes to the address that the office has added since', async () => {
+  const { append, send, ledger } = await booked({ contact: { ...ada, email: null } });
+  await append(`customer-${customerId}`, {
+    type: 'CustomerContactChanged',
+    data: { customerId, contact: ada, address: null },
+  });
+  await send('one');
+  expect(await ledger()).toEqual(['PaymentLinkRequested']);
 });

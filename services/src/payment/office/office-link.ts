@@ -2,6 +2,7 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
+import { recordedEmail } from '../../customer/recorded-email.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { idFrom } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
@@ -17,7 +18,8 @@ export const createOfficeLink =
     const { state: booking } = await load(bookingStream(id));
     if (booking.status === 'none') return refuse('not-found');
     if (!isPayable(booking)) return refuse('not-payable');
-    if (!(await bookedBy(log, id))) return refuse('no-email-address');
+    const email = (await bookedBy(log, id)) ?? (await recordedEmail({ load }, booking.customerId));
+    if (email === null) return refuse('no-email-address');
     const link = {
       ...ledgerOf(booking),
       linkId: idFrom('payment-link', id, key),
