@@ -138,7 +138,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       proof: identity.proof,
       erasure: createErasure(kit, views, closePayments),
       eraseGuest: createGuestErasure(kit, { records, views, closePayments }),
-      openMattersOf: createOpenMattersOf(kit, views),
+      openMattersOf: createOpenMattersOf(kit, { records, views }),
     }),
     ...addressRoutes(kit),
     ...cardRoutes({ cards }),

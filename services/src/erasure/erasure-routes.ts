@@ -27,9 +27,10 @@ export const erasureRoutes = ({
     return isRefused(done) ? done : { body: undefined, ...done };
   }),
 
-  route('GET /admin/customers/:id/open-matters', async ({ params: { id } }) => ({
-    body: await openMattersOf(id),
-  })),
+  route('GET /admin/customers/:id/open-matters', async ({ params: { id } }) => {
+    const open = await openMattersOf(id);
+    return isRefused(open) ? open : { body: open };
+  }),
 
   route('POST /admin/customers/:id/erase', async ({ params: { id }, body: { reason } }, context) => {
     const done = await eraseGuest({ customerId: id, reason }, byCaller(context));

@@ -268,6 +268,19 @@ describe('erasing a guest is refused', () => {
     expect(await bodyOf(await call(both, name, asked))).toEqual([]);
   });
 
+  test('and is asked only of customers who are there, and of the kept one of a merge', async () => {
+    const ask = (id: string) => call(knowing({}), name, { params: { id }, context: { actor: admin } });
+    expect(await ask(admin.id)).toEqual({ refused: 'not-found' });
+    const [guest, kept] = [await written(null), await written(null)];
+    await call(knowing({}), 'POST /admin/customers/:id/merge', {
+      params: { id: guest },
+      body: { into: kept },
+      context: { actor: admin },
+    });
+    expect(await ask(guest)).toMatchObject({ refused: 'already-merged', extra: { customer_id: kept } });
+    expect(await ask(kept)).toHaveProperty('body');
+  });
+
   test('while a fee is due, a refund is on its way, or a bank decides a dispute', async () => {
     const { ledgerId: booking } = ledger;
     const { ledgerId: series } = feeLedger;

@@ -87,6 +87,8 @@ interface Sources {
 
 const mergedDetail =
   'This customer is merged into another one. Undo that merge first, or erase the other one: everyone merged into them goes with them.';
+const isMerged = (kept: CustomerId) =>
+  refuse('already-merged', { detail: mergedDetail, extra: { customer_id: kept } });
 const provedDetail =
   'The email address of this guest belongs to a customer with an account, who sees these bookings. They are erased with that account.';
 const openDetail = (open: Parameters<typeof openMattersText>[0]): string =>
@@ -98,10 +100,17 @@ const createOpenMatters = (kit: Kit) => {
 };
 
 /** What keeps a guest from being erased now, of everyone who was merged into them, too. */
-export function createOpenMattersOf(kit: Kit, views: Pick<Views, 'mattersOf'>) {
+export function createOpenMattersOf(
+  kit: Kit,
+  { records, views }: { readonly records: Sources['records']; readonly views: Pick<Views, 'mattersOf'> },
+) {
   const openOf = createOpenMatters(kit);
   return async (customerId: CustomerId) => {
+    if ((await records.memberOf(customerId)) === undefined && !(await records.isGuest(customerId)))
+      return refuse('not-found');
     const { state: merges } = await kit.streams.load(mergesStream);
+    const kept = keptOf(merges, customerId);
+    if (kept !== customerId) return isMerged(kept);
     return openOf(await views.mattersOf([customerId, ...mergedInto(merges, customerId)]));
   };
 }
@@ -127,8 +136,7 @@ export function createGuestErasure(kit: Kit, { records, views, closePayments }: 
     if (refused !== undefined) return refused;
     const { state: merges } = await load(mergesStream);
     const kept = keptOf(merges, customerId);
-    if (kept !== customerId)
-      return refuse('already-merged', { detail: mergedDetail, extra: { customer_id: kept } });
+    if (kept !== customerId) return isMerged(kept);
     if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });
     const alongWith = [...mergedInto(merges, customerId)];
     const persons = [customerId, ...alongWith];
