@@ -41,6 +41,12 @@ export interface AddressColumns {
   readonly zip_code: string | null;
 }
 
+/** The whole address, or none. */
+export const addressOf = ({ street, city, state, zip_code: zipCode }: AddressColumns): Address | null =>
+  street === null || city === null || state === null || zipCode === null
+    ? null
+    : { street, city, state, zipCode };
+
 export const addressColumns = (address: Address | Erased | null): AddressColumns => {
   const home = address === null ? null : readable(address);
   return {

@@ -8,6 +8,7 @@ import { waitingNotices } from './area-notices/find.ts';
 import { findBooking, findBookings } from './bookings/find.ts';
 import { availabilityAt } from './calendar/availability.ts';
 import { customersWithCards } from './cards/queries.ts';
+import { customersOfMailbox, shownGuest } from './customers/find.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { readCheckpoint } from './engine/models-store.ts';
 import { jobAnswer } from './jobs/answers.ts';
@@ -59,6 +60,8 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   receipt: (of) => receiptFile(of, { pool, settings }),
   settings: (now) => settingsShown({ pool, settings }, now),
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
+  shownGuest: (customerId) => shownGuest(pool, customerId),
+  customersOfMailbox: (email) => customersOfMailbox(pool, email),
   customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
   visitsOn: async (date) => {

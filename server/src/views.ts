@@ -1,3 +1,4 @@
+import type { Address, CustomerContact } from '@tidylog/contracts/events/booking';
 import type { job } from '@tidylog/contracts/schemas/bookings';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';
@@ -44,6 +45,17 @@ export interface Matters {
   readonly areas: readonly string[];
 }
 
+/** A guest as the office sees them, whoever wrote them down. */
+export interface ShownGuest {
+  readonly contact: CustomerContact;
+  readonly address: Address | null;
+}
+
+export interface CustomerOfMailbox {
+  readonly customerId: CustomerId;
+  readonly name: string;
+}
+
 /** What the write side looks up in the rows when no GET has it. */
 export interface Views {
   /** On any day; undefined when it is not this cleaner's. */
@@ -65,6 +77,10 @@ export interface Views {
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
   /** As the office sees them, for a refusal that shows what another person changed. */
   settings(now: Temporal.Instant): Promise<z.output<typeof setting>[]>;
+  /** Undefined for members, and for erased people. */
+  shownGuest(customerId: string): Promise<ShownGuest | undefined>;
+  /** In any spelling; members first. */
+  customersOfMailbox(email: string): Promise<readonly CustomerOfMailbox[]>;
   customersWithCards(): Promise<readonly CustomerId[]>;
   hasPaymentCheck(id: string): Promise<boolean>;
   /** The visits that a cleaner has begun and not ended. */

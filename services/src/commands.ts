@@ -49,7 +49,7 @@ interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
 /** The commands of the write side. */
 export function createCommands(kit: Kit, { views, limits, payments, subscriptionSteps }: Sources): Commands {
   const finder = createAccountFinder(kit);
-  const records = createCustomerRecords(kit);
+  const records = createCustomerRecords(kit, views);
   const booking = createBookingActs(kit, payments.ofBookings);
   return {
     placeBooking: createPlacement(kit, limits),

@@ -7,6 +7,7 @@ import { bookingIdInput, cleanerIdInput, customerIdInput } from '../schemas/ids.
 import { dollars } from '../schemas/money.ts';
 import {
   adminCustomer,
+  customerCorrection,
   customerInput,
   customerMessage,
   customerPayment,
@@ -188,7 +189,7 @@ export const adminEndpoints = {
     versioned: true,
     summary: 'Correct what the office has of a customer',
     params: customerParams,
-    body: customerInput,
+    body: customerCorrection,
     answer: adminCustomer,
   },
   'GET /admin/customers/:id/doubles': {

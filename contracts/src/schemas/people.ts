@@ -103,34 +103,37 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
     .transform((value) => value ?? null);
 const addressParts = ['address', 'city', 'state', 'zip_code'] as const;
 
+const customerFields = z.object({
+  first_name: nameLine(80, 'a first name'),
+  last_name: nameLine(80, 'a last name'),
+  email: orNone(email),
+  phone,
+  address: orNone(nameLine(200, 'a street address')),
+  city: orNone(nameLine(100, 'a city')),
+  state: orNone(nameLine(60, 'a state')),
+  zip_code: orNone(zipCode),
+});
+
 /** What the office writes down of a customer: a way to reach them, and the whole address or none of it. */
-export const customerInput = z
-  .object({
-    first_name: nameLine(80, 'a first name'),
-    last_name: nameLine(80, 'a last name'),
-    email: orNone(email),
-    phone,
-    address: orNone(nameLine(200, 'a street address')),
-    city: orNone(nameLine(100, 'a city')),
-    state: orNone(nameLine(60, 'a state')),
-    zip_code: orNone(zipCode),
-  })
-  .superRefine((given, context) => {
-    const missing = addressParts.filter((part) => given[part] === null);
-    if (given.email === null && given.phone === null)
+export const customerInput = customerFields.superRefine((given, context) => {
+  const missing = addressParts.filter((part) => given[part] === null);
+  if (given.email === null && given.phone === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['phone'],
+      message: 'Enter a phone number or an email address.',
+    });
+  if (missing.length < addressParts.length)
+    for (const part of missing)
       context.addIssue({
         code: 'custom',
-        path: ['phone'],
-        message: 'Enter a phone number or an email address.',
+        path: [part],
+        message: 'Enter the whole address, or none of it.',
       });
-    if (missing.length < addressParts.length)
-      for (const part of missing)
-        context.addIssue({
-          code: 'custom',
-          path: [part],
-          message: 'Enter the whole address, or none of it.',
-        });
-  });
+});
+/** A field that is left out stays as it is. */
+export const customerCorrection = customerFields.partial();
+
 /** What the office writes down of a cleaner. */
 export const cleanerInput = z.object({
   first_name: nameLine(80, 'a first name'),

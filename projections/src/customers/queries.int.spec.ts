@@ -1,3 +1,4 @@
+import { customerVersion } from '@tidylog/contracts/domain/versions';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
@@ -10,6 +11,7 @@ import { startOf } from '../testing/golden-subscriptions.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
+import { createViews } from '../views.ts';
 import { customerQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -219,6 +221,19 @@ describe('a guest who was merged into a member', () => {
         { actor: office },
       ),
     ).toEqual({ refused: 'not-found' });
+  });
+
+  test('is found for the write side by mailbox, and a guest as the office sees them', async () => {
+    const views = createViews({ pool: tables.pool, settings });
+    const { body } = await one('Mia as a guest');
+    expect(await views.customersOfMailbox(String(body.email).toUpperCase())).toContainEqual({
+      customerId: id('Mia as a guest'),
+      name: `${body.first_name} ${body.last_name}`,
+    });
+    const shown = await views.shownGuest(id('Mia as a guest'));
+    expect(shown && customerVersion(shown.contact, shown.address)).toBe(body.version);
+    expect(await views.shownGuest(id('Mia Member'))).toBeUndefined();
+    expect(await views.customersOfMailbox('nobody@example.com')).toEqual([]);
   });
 
   test('is counted once, and seen as the member, who owns what they booked', async () => {

@@ -1,6 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { customerVersion, profileVersion } from '@tidylog/contracts/domain/versions';
-import type { Address } from '@tidylog/contracts/events/booking';
 import { customerList } from '@tidylog/contracts/lists/customer-list';
 import type { adminCustomer, customer, likelyDouble } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -10,7 +9,7 @@ import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { isOfCustomerSql } from '../merged-customers/sql.ts';
-import { type AddressColumns, fullName, type PersonColumns, personOf } from '../people.ts';
+import { type AddressColumns, addressOf, fullName, type PersonColumns, personOf } from '../people.ts';
 import { type Parameters, searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
@@ -51,11 +50,6 @@ const customerAnswer = (record: CustomerRecord): Customer => ({
   zip_code: record.zip_code,
   is_guest: record.is_guest,
 });
-
-const addressOf = ({ street, city, state, zip_code: zipCode }: CustomerRecord): Address | null =>
-  street === null || city === null || state === null || zipCode === null
-    ? null
-    : { street, city, state, zipCode };
 
 /** What a form shows of a customer: of a member, the profile. */
 function versionOf(record: CustomerRecord): string {

@@ -3,6 +3,7 @@ import { customerVersion, profileVersion } from '@tidylog/contracts/domain/versi
 import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { ShownGuest, Views } from '@tidylog/server/views';
 import { createAccountFinder } from '../identity/account-finder.ts';
 import { changeProfile } from '../identity/decisions.ts';
 import { type RegisteredUser, type User, userStream } from '../identity/user.ts';
@@ -11,6 +12,8 @@ import type { Creation } from '../kernel/idempotency.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { guestOfMailbox, mailboxHash, mailboxOf } from '../kernel/mailbox.ts';
 import { type Customer, customerStream } from './customer.ts';
+import { type Correction, corrected } from './record/correction.ts';
+import { createMailboxOwners } from './record/mailbox-owners.ts';
 import { addCustomer, correctCustomer, type Recorded } from './record/record-decisions.ts';
 
 type Details = Omit<Recorded, 'customerId'>;
@@ -19,22 +22,27 @@ interface CustomerDone extends Done {
   readonly customerId: CustomerId;
 }
 
-const ofMember = (detail: string): Refused<'email-used'> => refuse('email-used', { detail });
-
-/** A guest who has no record yet has no version to compare. */
+/** `known` by bookings alone, of a guest whom the office has not written down. */
 const versionsOf =
-  (version: string | null) =>
+  (known: ShownGuest | undefined) =>
   ({ record }: Customer): readonly string[] => {
-    if (record === null) return version === null ? [] : [version];
-    if (record.contact === erased || record.address === erased) return [];
-    return [customerVersion(record.contact, record.address)];
+    const shown = record ?? known;
+    if (shown === undefined || shown.contact === erased || shown.address === erased) return [];
+    return [customerVersion(shown.contact, shown.address)];
   };
+
+interface AskedCorrection {
+  readonly correction: Correction;
+  readonly version: string | null;
+}
 
 const profileVersions = (user: User): readonly string[] =>
   user.status === 'registered' && user.contact !== erased ? [profileVersion(user.contact)] : [];
 
 /** What the office writes down of its customers. */
-export function createCustomerRecords({ streams, vault }: Kit) {
+export function createCustomerRecords(kit: Kit, views: Pick<Views, 'shownGuest' | 'customersOfMailbox'>) {
+  const { streams, vault } = kit;
+  const mailboxes = createMailboxOwners(kit, views);
   const { transact, load } = streams;
   const finder = createAccountFinder({ streams });
 
@@ -50,19 +58,14 @@ export function createCustomerRecords({ streams, vault }: Kit) {
     return user.status === 'none' && typeof key === 'object';
   };
 
-  const usedByMember = async (email: string): Promise<boolean> =>
-    (await finder.byMailbox(await mailboxHash(vault, email)))?.role === 'customer';
-
   const add = async (
     creation: Creation,
     details: Details,
     by: WriteContext,
   ): Promise<CustomerDone | Refused> => {
     const email = details.contact === erased ? null : details.contact.email;
-    if (email !== null && (await usedByMember(email)))
-      return ofMember(
-        'This email address belongs to a registered customer. Search for them and book for them.',
-      );
+    const refused = email === null ? undefined : await mailboxes.refuseNew(email);
+    if (refused !== undefined) return refused;
     const customerId =
       email === null
         ? (creation.id as CustomerId)
@@ -75,11 +78,13 @@ export function createCustomerRecords({ streams, vault }: Kit) {
   /** Addresses are the member's own, as the email address is. */
   const correctMember = async (
     member: RegisteredUser,
-    { contact }: Details,
-    { version, by }: { readonly version: string | null; readonly by: WriteContext },
+    { correction, version }: AskedCorrection,
+    by: WriteContext,
   ): Promise<Done | Refused> => {
-    if (member.contact === erased || contact === erased) return refuse('not-found');
-    const { firstName, lastName, phone, email } = contact;
+    if (member.contact === erased) return refuse('not-found');
+    const details = corrected(correction, { contact: member.contact, address: null });
+    if (isRefused(details)) return details;
+    const { firstName, lastName, phone, email } = details.contact;
     if (email === null || mailboxOf(email) !== mailboxOf(member.contact.email))
       return refuse('invalid-input', {
         errors: [{ path: 'email', message: 'Members change their own email address.' }],
@@ -89,21 +94,38 @@ export function createCustomerRecords({ streams, vault }: Kit) {
     return isRefused(changed) ? changed : { position: changed.last?.position };
   };
 
+  const shownGuest = async (customerId: CustomerId): Promise<ShownGuest | undefined> => {
+    const { record } = (await load(customerStream(customerId))).state;
+    if (record === null) return views.shownGuest(customerId);
+    const { contact, address } = record;
+    return contact === erased || address === erased ? undefined : { contact, address };
+  };
+
+  const correctGuest = async (
+    customerId: CustomerId,
+    { correction, version }: AskedCorrection,
+    by: WriteContext,
+  ): Promise<Done | Refused> => {
+    const shown = await shownGuest(customerId);
+    const details = corrected(correction, shown);
+    if (isRefused(details)) return details;
+    const { email } = details.contact;
+    const isNew = email !== null && mailboxOf(email) !== mailboxOf(shown?.contact.email ?? '');
+    const refused = isNew ? await mailboxes.refuseChange(customerId, email) : undefined;
+    if (refused !== undefined) return refused;
+    const decide = unlessStale(version, correctCustomer({ customerId, ...details }), versionsOf(shown));
+    const changed = await transact(customerStream(customerId), decide, by);
+    return isRefused(changed) ? changed : { position: changed.last?.position };
+  };
+
   const correct = async (
     customerId: CustomerId,
-    { version, ...details }: Details & { readonly version: string | null },
+    asked: AskedCorrection,
     by: WriteContext,
   ): Promise<Done | Refused> => {
     const member = await memberOf(customerId);
-    if (member !== undefined) return correctMember(member, details, { version, by });
-    if (!(await isGuest(customerId))) return refuse('not-found');
-    const { contact } = details;
-    const email = contact === erased ? null : contact.email;
-    if (email !== null && (await usedByMember(email)))
-      return ofMember('This email address belongs to a registered customer.');
-    const decide = unlessStale(version, correctCustomer({ customerId, ...details }), versionsOf(version));
-    const changed = await transact(customerStream(customerId), decide, by);
-    return isRefused(changed) ? changed : { position: changed.last?.position };
+    if (member !== undefined) return correctMember(member, asked, by);
+    return (await isGuest(customerId)) ? correctGuest(customerId, asked, by) : refuse('not-found');
   };
 
   return { add, correct, memberOf, isGuest };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { customerVersion } from '@tidylog/contracts/domain/versions';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { mailedVerification, newMember } from '../../testing/members.ts';
 import { bookingBody } from '../../testing/settings.ts';
 import { startedWorld } from '../../testing/started-world.ts';
-import { admin, bodyOf, call, eventsIn, typesIn } from '../../testing/world.ts';
+import { admin, bodyOf, call, eventsIn, noViews, typesIn } from '../../testing/world.ts';
 
 const { world, services } = await startedWorld();
 const opal = {
@@ -80,6 +81,14 @@ describe('a caller', () => {
     });
     await register('mia@example.com');
     expect(await add({ email: 'mia@example.com' })).toMatchObject({ refused: 'email-used' });
+    const known = { customerId: randomUUID() as never, name: 'Bo Booker' };
+    const by = world.process({ views: { ...noViews, customersOfMailbox: async () => [known] } });
+    const body = { ...opal, email: 'bo@example.com' };
+    expect(await call(by, 'POST /admin/customers', { body, context: byOffice() })).toEqual({
+      refused: 'customer-exists',
+      detail: 'Bo Booker already has this email address. Open this customer and edit their details.',
+      extra: { customer_id: known.customerId },
+    });
   });
 
   test('may use a promo code as often as it allows', async () => {
@@ -116,9 +125,22 @@ describe('a correction', () => {
   test('of a guest known by bookings is the first thing that the office has written down', async () => {
     const booked = await bookFor(null, { email: 'known@example.com' });
     const guest = ((await requestOf(booked)) as { customerId: string }).customerId;
-    expect(await correct(guest, { email: 'other@example.com' }, { ifMatch: 'seen' })).not.toHaveProperty(
-      'refused',
-    );
+    const shown = {
+      contact: { firstName: 'Ada', lastName: 'Lovelace', email: 'known@example.com', phone: '281-555-0142' },
+      address: { street: '12 Oak Lane', city: 'Houston', state: 'TX', zipCode: '77433' },
+    };
+    const by = world.process({ views: { ...noViews, shownGuest: async () => shown } });
+    const change = (body: object, ifMatch: string) =>
+      call(by, 'PATCH /admin/customers/:id', { params: { id: guest }, body, context: byOffice({ ifMatch }) });
+    const seen = customerVersion(shown.contact, shown.address);
+    expect(await change({ email: 'other@example.com' }, 'older')).toMatchObject({ refused: 'stale-version' });
+    expect(await change({ email: null, phone: null }, seen)).toMatchObject({ errors: [{ path: 'phone' }] });
+    expect(await change({ email: 'other@example.com' }, seen)).not.toHaveProperty('refused');
+    expect((await eventsIn(world.log, `customer-${guest}`))[0]?.data).toEqual({
+      customerId: guest,
+      ...shown,
+      contact: { ...shown.contact, email: 'other@example.com' },
+    });
     expect(await typesIn(world.log, `customer-${guest}`)).toEqual(['CustomerContactChanged']);
     // The typed address gives its owner nothing of this guest: the next booking with it is another guest's.
     const next = (await requestOf(await bookFor(null, { email: 'other@example.com' }))) as object;
@@ -136,6 +158,61 @@ describe('a correction', () => {
     });
     for (const email of ['m@example.com', null])
       expect(await correct(id, { email })).toMatchObject({ errors: [{ path: 'email' }] });
+  });
+
+  test('gives no one the address of another person', async () => {
+    const taken = async (email: string, details: object = {}) => {
+      const id = await idOf(await add());
+      const by = world.process({ views: { ...noViews, ...details } });
+      return call(by, 'PATCH /admin/customers/:id', { params: { id }, body: { email }, context: byOffice() });
+    };
+    const then = 'If they are the same person, merge';
+    const written = await idOf(await add({ email: 'written@example.com' }));
+    expect(await taken('Written@example.com')).toEqual({
+      refused: 'customer-exists',
+      detail: `Opal Reed already has this email address. ${then} the two customers.`,
+      extra: { customer_id: written },
+    });
+    const booked = { customerId: randomUUID() as never, name: 'Bo Booker' };
+    const known = { customersOfMailbox: async () => [booked] };
+    expect(await taken('booker@example.com', known)).toMatchObject({
+      refused: 'customer-exists',
+      extra: { customer_id: booked.customerId },
+    });
+    const member = await memberId('meg@example.com');
+    expect(await taken('meg@example.com')).toEqual({
+      refused: 'email-used',
+      detail: `Mia Member is registered with this email address. ${then} this customer into them.`,
+      extra: { customer_id: member },
+    });
+    const applicant = {
+      name: 'Ana Lopez',
+      email: 'ana@example.com',
+      phone: '281-555-0100',
+      password: 'secret-1',
+    };
+    await call(services, 'POST /cleaner/register', { body: applicant });
+    await services.createAdmin({
+      email: 'a@example.com',
+      password: 'secret-1',
+      firstName: 'A',
+      lastName: 'B',
+    });
+    for (const email of ['ana@example.com', 'a@example.com'])
+      expect(await taken(email)).toMatchObject({ refused: 'email-used' });
+  });
+
+  test('gives the kept one of a merge the address of the other, and leaves a known address alone', async () => {
+    const [kept, other] = [await idOf(await add()), await idOf(await add({ email: 'both@example.com' }))];
+    const params = { id: other };
+    await call(services, 'POST /admin/customers/:id/merge', {
+      params,
+      body: { into: kept },
+      context: byOffice(),
+    });
+    expect(await correct(kept, { email: 'both@example.com' })).not.toHaveProperty('refused');
+    await call(services, 'POST /admin/customers/:id/unmerge', { params, context: byOffice() });
+    expect(await correct(kept, { email: 'both@example.com', phone: null })).not.toHaveProperty('refused');
   });
 
   test('of nobody finds nobody', async () => {
