@@ -52,6 +52,7 @@ export const subscriptionList = list({
     next_booking_date: { head: 'Next visit' },
     total_amount: { head: 'Price of a visit' },
     total_bookings_created: { head: 'Bookings' },
+    early_cancellation_fee: { head: 'Early cancellation fee if cancelled now' },
     start_date: { head: 'First visit' },
     created_at: { head: 'Since' },
   },

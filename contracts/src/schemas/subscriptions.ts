@@ -65,6 +65,8 @@ export const subscriptionDetails = adminSubscription.extend({
       amount: dollars,
       status: z.enum([...paymentStatuses, 'waived']),
       balance_due: dollars,
+      /** What a bank took in a lost dispute: it counts as refunded in `status`, but the office did not refund it. */
+      charged_back: dollars,
       refundable,
     })
     .nullable(),

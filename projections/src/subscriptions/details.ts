@@ -63,6 +63,7 @@ function feeOf({ fee, waived }: SubscriptionRecord, payment: FeeSums | undefined
       amount: toDollars(toCents(waived)),
       status: 'waived',
       balance_due: 0,
+      charged_back: 0,
       refundable: refundableAnswer(noEntries),
     };
   if (fee === 0 || payment === undefined) return null;
@@ -72,6 +73,7 @@ function feeOf({ fee, waived }: SubscriptionRecord, payment: FeeSums | undefined
     amount: toDollars(toCents(fee)),
     status: isWaived ? 'waived' : status,
     balance_due: toDollars(balanceDue),
+    charged_back: toDollars(toCents(payment.charged_back)),
     refundable: refundableAnswer(payment),
   };
 }

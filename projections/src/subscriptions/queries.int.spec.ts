@@ -302,6 +302,13 @@ describe('the office', () => {
         refundable: { card: 200, by_hand: 0, disputed: 0 },
       },
     });
+    const dispute = { ...fee, paymentId: payment.paymentId, providerDisputeId: 'du_1' };
+    history.add('DisputeOpened', { ...dispute, amount: 20_000, reason: 'fraudulent' });
+    expect(await shown(history)).toMatchObject({ fee: { status: 'paid', charged_back: 0 } });
+    history.add('DisputeClosed', { ...dispute, outcome: 'lost' });
+    expect(await shown(history)).toMatchObject({
+      fee: { amount: 200, status: 'refunded', balance_due: 0, charged_back: 200 },
+    });
     const free = twoVisits();
     free.add('SubscriptionCancelled', {
       ...subscription,

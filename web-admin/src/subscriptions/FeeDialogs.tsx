@@ -25,7 +25,7 @@ const needsReason = ({ reason }: { readonly reason: string }) =>
 export function WaiveFeeDialog({ details }: FeeDialogProps) {
   return (
     <FormDialog
-      title={`Waive the early fee of ${details.customer_name}?`}
+      title={`Waive the early cancellation fee of ${details.customer_name}?`}
       command={waiveFee}
       thing={details}
       values={{ reason: '' }}
@@ -60,7 +60,7 @@ const first: OutsideMethod = 'cash';
 export function RecordFeeDialog({ details }: FeeDialogProps) {
   return (
     <FormDialog
-      title={`Record the early fee of ${details.customer_name} as paid`}
+      title={`Record the early cancellation fee of ${details.customer_name} as paid`}
       command={recordFee}
       thing={details}
       values={{ method: first, reason: '' }}

@@ -20,7 +20,7 @@ export function RefundFeeDialog({ details }: { readonly details: SubscriptionDet
   return (
     <FormDialog
       isDanger
-      title={`Refund the early fee of ${customer_name}?`}
+      title={`Refund the early cancellation fee of ${customer_name}?`}
       command={refundFee}
       thing={details}
       values={{ amount: moneyText(left), reason: '' }}

@@ -118,6 +118,7 @@ test('the details show visits, what was skipped, the fee and the progress', asyn
           amount: 200,
           status: 'waived',
           balance_due: 0,
+          charged_back: 0,
           refundable: { card: 0, by_hand: 0, disputed: 0 },
         },
       }),

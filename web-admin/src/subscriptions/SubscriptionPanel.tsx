@@ -48,7 +48,7 @@ function useClosedWhenFailed({ data, error }: ReturnType<typeof useSubscription>
 }
 
 function Money({ details }: { readonly details: SubscriptionDetails }) {
-  const { total_amount, card, completed_cleanings, fee } = details;
+  const { total_amount, card, completed_cleanings } = details;
   return (
     <Box>
       <Facts title="Money">
@@ -57,7 +57,7 @@ function Money({ details }: { readonly details: SubscriptionDetails }) {
           {card === null ? 'No card on file' : cardName(card.card_brand, card.last_four)}
         </Fact>
         <Fact name="Completed">{completed_cleanings}</Fact>
-        <Fact name="Early fee">{feeStateText(fee)}</Fact>
+        <Fact name="Early cancellation fee">{feeStateText(details)}</Fact>
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
         <FeeActs details={details} />

@@ -59,8 +59,25 @@ const feeStates = {
   waived: 'waived',
 } as const;
 
-const keptText = ({ status, refundable }: NonNullable<SubscriptionDetails['fee']>): string =>
+type Fee = NonNullable<SubscriptionDetails['fee']>;
+
+const keptText = ({ status, refundable }: Fee): string =>
   status === 'partially_refunded' ? `: ${formatDollars(leftToRefund({ refundable }))} kept` : '';
 
-export const feeStateText = (fee: SubscriptionDetails['fee']): string =>
-  fee === null ? 'None' : `${formatDollars(fee.amount)}, ${feeStates[fee.status]}${keptText(fee)}`;
+/** A bank takes what was not refunded before. */
+function takenText({ amount, status, charged_back }: Fee): string {
+  const rest = status === 'refunded' && charged_back < amount ? ', the rest refunded' : '';
+  return `${formatDollars(charged_back)} taken back by a bank${rest}`;
+}
+
+const stateText = (fee: Fee): string => {
+  const state = fee.charged_back > 0 ? takenText(fee) : feeStates[fee.status];
+  return `${formatDollars(fee.amount)}, ${state}${keptText(fee)}`;
+};
+
+/** What became of the fee of a cancelled subscription, or what cancelling it now would cost. */
+export function feeStateText({ status, fee, early_cancellation_fee: now }: SubscriptionDetails): string {
+  if (fee !== null) return stateText(fee);
+  if (status === 'cancelled') return 'None charged';
+  return `None charged. ${now === 0 ? 'No fee' : formatDollars(now)} if it is cancelled now`;
+}
