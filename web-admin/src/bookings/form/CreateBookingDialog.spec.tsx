@@ -173,7 +173,15 @@ describe('the form of a new booking', () => {
     await waitFor(() => expect(quotes()).toBeGreaterThan(before));
   });
 
-  test('says why a promo code cannot be used', async () => {
+  test('says what a recurring frequency begins', async () => {
+    const opened = await openCreate();
+    const words = /This starts a subscription.*third cleaning is completed costs \$200\.00/;
+    expect(opened.form.queryByText(words)).toBeNull();
+    await choose(opened, /^Frequency/, 'Weekly');
+    expect(await opened.form.findByText(words)).toBeTruthy();
+  });
+
+  test('says why a promo code cannot be used, and keeps the price without it', async () => {
     const opened = await openCreate({
       'POST /quote': ({ body }) => {
         if (body.promo_code) throw refused(409, { code: 'promo-unusable', detail: 'This code has expired.' });
@@ -183,7 +191,13 @@ describe('the form of a new booking', () => {
     await choose(opened, /^House size/, '1,000 - 2,000 sq ft');
     await opened.form.findByText('Total');
     await opened.user.type(opened.form.getByRole('textbox', { name: 'Promo code' }), 'OLD');
+    const field = opened.form.getByRole('textbox', { name: 'Promo code' });
     expect(await opened.form.findByText('This code has expired.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(opened.form.getAllByText('$180.00').length).toBe(2);
+    expect(opened.form.queryByText('Discount (OLD)')).toBeNull();
+    await opened.user.clear(field);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   });
 });
 

@@ -17,6 +17,7 @@ import type { Booking, Service } from '../../api/types.ts';
 import { ChoiceInput, TextInput, TickInput } from '../../shared/dialog/fields.tsx';
 import { frequencyChoices } from '../../shared/words.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { RhythmNote } from './RhythmNote.tsx';
 import { FieldRow, Section } from './Section.tsx';
 
 const sizeChoices = houseSizes.map((id) => ({ id, name: houseSizeText(id) }));
@@ -113,6 +114,7 @@ export function ServiceFields({ services, before, terms }: Offered) {
           <ChoiceInput name="frequency" label="Frequency" choices={frequencyChoices} />
         )}
       </FieldRow>
+      {before === undefined && <RhythmNote />}
       {terms !== undefined && <Typography color="textSecondary">{terms}</Typography>}
       {included.length > 0 && <IncludedFields choices={included} />}
       {addOns.length > 0 && <AddOnFields choices={addOns} most={most} />}

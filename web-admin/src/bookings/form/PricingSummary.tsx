@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types.ts';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
 import { MoneyFacts } from '../MoneyFacts.tsx';
@@ -82,13 +82,19 @@ interface QuoteProps {
 
 export function QuoteSummary({ onShown }: QuoteProps) {
   const draft = useWatch() as BookingDraft;
-  const { data, error, isFetching } = useQuote(draft);
+  const { data, error, isFetching, codeError } = useQuote(draft);
+  const problem = codeError === null ? undefined : sentenceOf(codeError);
+  const { setError, clearErrors } = useFormContext<BookingDraft>();
+  useEffect(() => {
+    if (problem === undefined) clearErrors('promo_code');
+    else setError('promo_code', { type: 'server', message: problem });
+  }, [problem, setError, clearErrors]);
   return (
     <Summary
       breakdown={data}
       error={error}
       isUpdating={isFetching}
-      promoCode={draft.promo_code}
+      promoCode={problem === undefined ? draft.promo_code : ''}
       onShown={onShown}
     />
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useEffect, useState } from 'react';
 import type { Booking, Day } from '../../api/types.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -50,12 +51,11 @@ export function useSettled<Value>(value: Value): Value {
 export const priceKey = ['price'] as const;
 
 /** The price of a new booking, by the price list in force, with its promo code. */
-export function useQuote(draft: BookingDraft) {
+function useQuoteOf(body: ReturnType<typeof quoteOf>, isAsked: boolean) {
   const call = useCall();
-  const body = useSettled(quoteOf(draft));
   return useQuery({
     queryKey: [...priceKey, 'quote', body],
-    enabled: body !== null,
+    enabled: isAsked && body !== null,
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ signal }) => {
@@ -63,6 +63,15 @@ export function useQuote(draft: BookingDraft) {
       return call('POST /quote', { body, signal });
     },
   });
+}
+
+/** A promo code that cannot be used leaves the price without it. */
+export function useQuote(draft: BookingDraft) {
+  const body = useSettled(quoteOf(draft));
+  const asked = useQuoteOf(body, true);
+  const isUnusable = asked.error instanceof ApiError && asked.error.code === 'promo-unusable';
+  const without = useQuoteOf(body && { ...body, promo_code: null }, isUnusable);
+  return { ...(isUnusable ? without : asked), codeError: isUnusable ? asked.error : null };
 }
 
 /** The price of a booking after an edit, by its own price list. */
