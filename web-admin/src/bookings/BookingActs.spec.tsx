@@ -127,6 +127,19 @@ test('a booking is cancelled only after a question, and what was paid is refunde
   ]);
 });
 
+test('what was typed into a form is thrown away only after a question', async () => {
+  const { user, question } = await askToCancel(fakeApi(cancellable(() => newBooking())));
+  const reason = question.getByRole('textbox', { name: /^Reason/ });
+  await user.type(reason, 'Rain.');
+  await user.keyboard('{Escape}');
+  expect(question.getByRole('alert').textContent).toBe('Discard what you entered?');
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(reason).toHaveProperty('value', 'Rain.');
+  await user.click(question.getByRole('button', { name: 'Keep booking' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a cancellation offers no money that a bank decides about', async () => {
   const booking = newBooking({ amount_paid: 235, refundable: { card: 35, by_hand: 0, disputed: 200 } });
   const api = fakeApi({ ...cancellable(() => booking), 'DELETE /admin/bookings/:id': () => booking });

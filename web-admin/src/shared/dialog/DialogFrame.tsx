@@ -9,13 +9,15 @@ interface DialogFrameProps {
   readonly title: string;
   /** Whether a click outside or Escape does not close it. */
   readonly stays: boolean;
+  /** On a click outside or Escape, when it stays. */
+  readonly onLeave?: () => void;
   /** For a form of several columns; on a phone it fills the screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog with its heading. */
-export function DialogFrame({ title, stays, isWide = false, children }: DialogFrameProps) {
+export function DialogFrame({ title, stays, onLeave, isWide = false, children }: DialogFrameProps) {
   const { isOpen, close, onExited } = useDialog();
   const id = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -27,7 +29,8 @@ export function DialogFrame({ title, stays, isWide = false, children }: DialogFr
       maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={id}
       onClose={() => {
-        if (!stays) close();
+        if (stays) onLeave?.();
+        else close();
       }}
       slotProps={{ transition: { onExited } }}
     >

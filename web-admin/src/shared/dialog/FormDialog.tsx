@@ -24,6 +24,7 @@ import { useCommand } from '../command/use-command.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
 import { FieldNames, fieldChanges } from './field-names.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { News, Refusal } from './Refusal.tsx';
 import { useFollowed } from './use-followed.ts';
 
@@ -162,8 +163,15 @@ export function FormDialog<
     () => onInvalid?.(check(form.getValues())),
   );
   const { isDirty } = form.formState;
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const leave = (): void => (isDirty ? setAsksToLeave(true) : close());
   return (
-    <DialogFrame title={title} stays={isPending || isDirty} isWide={isWide}>
+    <DialogFrame
+      title={title}
+      stays={isPending || isDirty}
+      onLeave={() => !isPending && leave()}
+      isWide={isWide}
+    >
       <FormProvider {...form}>
         {/* Only what is between title and buttons scrolls. */}
         <Box
@@ -179,13 +187,17 @@ export function FormDialog<
             <News isKnown={isPending || isSuccess || isStale(error)} changes={changesSince(opened)} />
             <FieldNames value={names}>{children}</FieldNames>
           </DialogContent>
-          <DialogActions>
-            {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}
-            <Button color="inherit" disabled={isPending} onClick={close}>
-              {keep}
-            </Button>
-            <SendButton submit={submit} isReady={isReady} isDanger={isDanger} isPending={isPending} />
-          </DialogActions>
+          {asksToLeave ? (
+            <LeaveQuestion onDiscard={close} onStay={() => setAsksToLeave(false)} />
+          ) : (
+            <DialogActions>
+              {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}
+              <Button color="inherit" disabled={isPending} onClick={leave}>
+                {keep}
+              </Button>
+              <SendButton submit={submit} isReady={isReady} isDanger={isDanger} isPending={isPending} />
+            </DialogActions>
+          )}
         </Box>
       </FormProvider>
     </DialogFrame>
