@@ -174,6 +174,32 @@ describe('a refund', { timeout: 120_000 }, () => {
     expect((await refundsOf(id)).length).toBe(0);
   });
 
+  test('that a bank held when it was sent waits, and is made once the dispute is won', async () => {
+    const { id, total } = await paidVisit(2);
+    await webhooks(product, { paused: true });
+    const dispute = await disputed(id);
+    expect((await call(product, `/admin/bookings/${id}`, { method: 'DELETE', token: admin })).status).toBe(
+      200,
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await get(`/admin/bookings/${id}`, admin)).toMatchObject({
+          money: { being_refunded: 0, waits_for_bank: total },
+        }),
+      patience,
+    );
+    await webhooks(product, { paused: false });
+    await control(product, `disputes/${dispute.id}/close`, { status: 'won' });
+    await vi.waitFor(
+      async () =>
+        expect(await get(`/admin/bookings/${id}`, admin)).toMatchObject({
+          money: { refunded: total, waits_for_bank: 0 },
+        }),
+      patience,
+    );
+    expect(await refundsOf(id)).toEqual([total]);
+  });
+
   test('is made in full when the office cancels, or of the amount it enters, with its reason', async () => {
     const [all, part] = [await paidVisit(2), await paidVisit(2)];
     const cancel = (id: string, query = '') =>
