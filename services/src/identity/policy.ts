@@ -30,6 +30,6 @@ export function nextAction(user: User): RegistrationAction {
   const id = cleanerId.parse(user.userId);
   if (application === erased) return { do: 'nothing' };
   if (application !== null) return { do: 'apply', details: { cleanerId: id, contact, application } };
-  const isInvited = user.reset !== null || user.passwordHash !== null;
+  const isInvited = user.invitation !== null || user.passwordHash !== null;
   return isInvited ? { do: 'nothing' } : { do: 'add', details: { cleanerId: id, contact } };
 }

@@ -23,6 +23,8 @@ export type User =
       readonly sessions: Sessions;
       readonly emailVerified: boolean;
       readonly reset: Pick<DataOf<'PasswordResetRequested'>, 'resetId' | 'expiresAt'> | null;
+      /** The link of a cleaner who has no password yet; a link that resets one works next to it. */
+      readonly invitation: Pick<DataOf<'CleanerInvited'>, 'resetId' | 'expiresAt'> | null;
       readonly verification: Pick<
         DataOf<'EmailVerificationRequested'>,
         'verificationId' | 'expiresAt'
@@ -87,6 +89,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
             sessions: new Map(),
             emailVerified: false,
             reset: null,
+            invitation: null,
             verification: null,
             googleLink: null,
             toldOfTries: null,
@@ -103,6 +106,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
     case 'SessionsEnded':
       return registered(user, { epoch: data.epoch, sessions: new Map() });
     case 'CleanerInvited':
+      return registered(user, { invitation: { resetId: data.resetId, expiresAt: data.expiresAt } });
     case 'PasswordResetRequested':
       return registered(user, { reset: { resetId: data.resetId, expiresAt: data.expiresAt } });
     case 'PasswordChanged':
@@ -111,6 +115,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
         epoch: data.epoch,
         sessions: new Map(),
         reset: null,
+        invitation: null,
       });
     case 'SignInsLimited':
       return registered(user, { toldOfTries: data.at });

@@ -36,16 +36,15 @@ export interface PasswordReset {
 }
 
 function usableLink(
-  { reset, verification }: RegisteredUser,
+  { reset, invitation, verification }: RegisteredUser,
   { link, now }: Pick<PasswordReset, 'link' | 'now'>,
 ): string | undefined {
-  const known = 'resetId' in link ? reset : verification;
-  if (known === null || isOver(known.expiresAt, now)) return undefined;
-  const [id, given] = [
-    'resetId' in known ? known.resetId : known.verificationId,
-    'resetId' in link ? link.resetId : link.verificationId,
-  ];
-  return id === given ? id : undefined;
+  const given = 'resetId' in link ? link.resetId : link.verificationId;
+  const known =
+    'resetId' in link
+      ? [reset, invitation].find((mailed) => mailed?.resetId === given)
+      : verification?.verificationId === given && verification;
+  return known && !isOver(known.expiresAt, now) ? given : undefined;
 }
 
 /** By a mailed link, which also proves the mailbox. What the person who registered chose, and their sessions, end. */

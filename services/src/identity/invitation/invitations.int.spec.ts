@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarToAsk } from '../../cleaner/calendar-provider.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { newest } from '../../testing/members.ts';
+import { mailedReset, newest } from '../../testing/members.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../../testing/world.ts';
 import { resetToken } from '../mailed-tokens.ts';
@@ -70,6 +70,25 @@ test('an invitation is sent again, and then only the new link works', async () =
     refused: 'link-unusable',
   });
   expect(await choose(id)).not.toHaveProperty('refused');
+});
+
+test('an invitation works next to a link that resets the password, until one of them is used', async () => {
+  const body = person();
+  const id = await added(body);
+  await call(services, 'POST /auth/forgot-password', { body: { email: body.email } });
+  const reset = await mailedReset(world, id);
+  expect(await choose(id)).not.toHaveProperty('refused');
+  expect(await call(services, 'POST /auth/reset-password', { body: { token: reset, password } })).toEqual({
+    refused: 'link-unusable',
+  });
+  const other = person();
+  const second = await added(other);
+  await call(services, 'POST /auth/forgot-password', { body: { email: other.email } });
+  const token = await mailedReset(world, second);
+  expect(await call(services, 'POST /auth/reset-password', { body: { token, password } })).not.toHaveProperty(
+    'refused',
+  );
+  expect(await choose(second)).toEqual({ refused: 'link-unusable' });
 });
 
 test('no invitation goes to a dismissed cleaner or to an applicant', async () => {

@@ -22,7 +22,7 @@ export const cleanerInvitation = accountMail<CauseOf<'CleanerInvited'>>(
   'cleaner-invitation',
   async ({ data, user, firstName, desk }) => {
     const { userId, resetId, expiresAt } = data;
-    if (user.reset?.resetId !== resetId || !isAlive(expiresAt)) return 'outdated';
+    if (user.invitation?.resetId !== resetId || !isAlive(expiresAt)) return 'outdated';
     const token = resetToken(desk.kit.vault, { userId, resetId });
     return content({ firstName, url: await linkTo(desk, '/reset-password?welcome', token) });
   },
