@@ -124,7 +124,7 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
 /**
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
  * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
- * first (`office-fee.spec.ts`).
+ * first (`office-fee.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
  */
 const elsewhere = [
   'POST /payment-methods',
@@ -132,6 +132,7 @@ const elsewhere = [
   'POST /admin/bookings/:id/charge',
   'POST /admin/bookings/:id/payment-link',
   'POST /admin/subscriptions/:id/fee/refund',
+  'POST /waitlist/:id/offer',
 ];
 
 const idOf = ({ body }: Reply): string =>

@@ -45,5 +45,6 @@ export const waitlistEndpoints = {
     params: idParams,
     body: z.object({ again: z.boolean().default(false) }),
     answer: waitEntry,
+    idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

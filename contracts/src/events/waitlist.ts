@@ -29,8 +29,11 @@ export const waitlistEvents = {
     notes: personal(z.string().nullable(), 'customerId'),
     bookingId: bookingId.nullable(),
   }),
-  /** The office says that a place is free; the mail follows. */
-  WaitlistOffered: event({ ...subject, preferredDate: localDate }),
+  /** The office says that a place is free; the mail follows. `offerId` tells a repeated call; null before version 2. */
+  WaitlistOffered: event(
+    { ...subject, preferredDate: localDate, offerId: uuid.nullable() },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, offerId: null }) } },
+  ),
   /** The preferred date is over. */
   WaitlistExpired: event(subject),
   WaitlistRemoved: event(subject),

@@ -93,7 +93,7 @@ export const officeOfWaitlist = (history: History): void => {
   const subject = (name: string) => ({ entryId: id(`${name} waits`), customerId: id(name) });
   const date = { preferredDate: '2027-01-15' };
   const offered = subject('Olga Offered');
-  add('WaitlistOffered', { ...offered, ...date }, { by: office });
+  add('WaitlistOffered', { ...offered, ...date, offerId: null }, { by: office });
   const booked = { status: 'scheduled', notes: 'Booked by phone.', bookingId: id('visit') } as const;
   add('WaitlistChanged', { ...offered, ...date, ...booked }, { by: office });
   add('WaitlistExpired', subject('Edd Expired'));

@@ -114,7 +114,7 @@ function waiting(history: History, index: number): void {
   const preferredDate = at(['2027-01-12', '2027-01-13', '2027-01-14'], index);
   waitlistJoined(history, name, { preferredDate });
   const subject = { entryId: id(`${name} waits`), customerId: id(name), preferredDate };
-  if (index % 4 === 1) history.add('WaitlistOffered', subject);
+  if (index % 4 === 1) history.add('WaitlistOffered', { ...subject, offerId: null });
   const changed = { notes: at(['=Called', null], index), bookingId: null };
   if (index % 4 === 2) history.add('WaitlistChanged', { ...subject, ...changed, status: 'scheduled' });
 }

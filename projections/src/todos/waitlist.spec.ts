@@ -18,7 +18,7 @@ const over = '2027-01-16T12:00:00Z';
 test('an entry expires on the day after its preferred date', () => {
   const history = waits();
   expect(dueIn(history)).toBe(over);
-  history.add('WaitlistOffered', { ...subject, ...day });
+  history.add('WaitlistOffered', { ...subject, ...day, offerId: null });
   expect(dueIn(history)).toBe(over);
   history.add('WaitlistExpired', subject);
   expect(dueIn(history)).toBeNull();

@@ -66,9 +66,17 @@ test('an entry shows what the office made of it, with the words of the customer'
   const before = foldRows(waitlist, history.events).get(id('Will Goes waits'));
   const subject = { entryId: id('Wanda Waits waits'), customerId: id('Wanda Waits') };
   const rowNow = () => foldRows(waitlist, history.events).get(subject.entryId);
-  history.add('WaitlistOffered', { ...subject, preferredDate: '2027-01-15' }, { at: '2027-01-05T15:00:00Z' });
+  history.add(
+    'WaitlistOffered',
+    { ...subject, preferredDate: '2027-01-15', offerId: null },
+    { at: '2027-01-05T15:00:00Z' },
+  );
   expect(rowNow()).toMatchObject({ status: 'contacted', offered_at: '2027-01-05T15:00:00Z', offers: 1 });
-  history.add('WaitlistOffered', { ...subject, preferredDate: '2027-01-15' }, { at: '2027-01-06T15:00:00Z' });
+  history.add(
+    'WaitlistOffered',
+    { ...subject, preferredDate: '2027-01-15', offerId: null },
+    { at: '2027-01-06T15:00:00Z' },
+  );
   expect(rowNow()).toMatchObject({ offered_at: '2027-01-06T15:00:00Z', offers: 2 });
   const change = { notes: 'Called.', bookingId: id('visit'), preferredDate: '2027-01-15' };
   history.add('WaitlistChanged', { ...subject, ...change, status: 'scheduled' });

@@ -32,12 +32,13 @@ export interface WaitlistChange {
   readonly bookingId?: BookingId | null | undefined;
 }
 
-/** The office may set any status. Entries of erased people are gone for it. */
+/** The office may set any status; people who wait again have no booking. Entries of erased people are gone for it. */
 export const changeEntry =
   (change: WaitlistChange) =>
   (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found'> => {
     if (!isThere(entry) || entry.isErased) return refuse('not-found');
-    const { status = entry.status, notes = entry.notes, bookingId = entry.bookingId } = change;
+    const { status = entry.status, notes = entry.notes } = change;
+    const { bookingId = entry.bookingId } = change.status === 'waiting' ? { bookingId: null } : change;
     if (status === entry.status && notes === entry.notes && bookingId === entry.bookingId) return accept();
     const { preferredDate } = entry;
     return accept({
@@ -47,6 +48,8 @@ export const changeEntry =
   };
 
 interface PlaceOffer {
+  /** Of the call: the same one again is no other offer. */
+  readonly offerId: string;
   /** Why there is no place to offer. */
   readonly noPlace: string | null;
   /** The office wants another mail, and knows of the one before. */
@@ -55,15 +58,16 @@ interface PlaceOffer {
 
 /** One offer, however often it is pressed: another one is asked for, or follows once the person is set to waiting. */
 export const offerPlace =
-  ({ noPlace, again }: PlaceOffer) =>
+  ({ offerId, noPlace, again }: PlaceOffer) =>
   (entry: WaitlistEntry): Decision<WaitlistEvent, 'not-found' | 'entry-closed' | 'day-full'> => {
     if (!isThere(entry) || entry.isErased) return refuse('not-found');
+    if (entry.offerIds.has(offerId)) return accept();
     if (entry.status === 'contacted' && entry.isOffered && !again) return accept();
     if (entry.status !== 'waiting' && entry.status !== 'contacted') return refuse('entry-closed');
     if (noPlace !== null) return refuse('day-full', { detail: noPlace });
     return accept({
       type: 'WaitlistOffered',
-      data: { ...subject(entry), preferredDate: entry.preferredDate },
+      data: { ...subject(entry), preferredDate: entry.preferredDate, offerId },
     });
   };
 

@@ -8,11 +8,13 @@ import { dayStream } from '../day/day.ts';
 import { createIsErased } from '../identity/person.ts';
 import { isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
+import { createBookedFor } from './booked-for.ts';
 import { changeEntry, offerPlace, removeEntry, type WaitlistChange } from './decisions.ts';
 import { type WaitlistEntry, waitlistStream } from './waitlist.ts';
 
 interface Offer {
   readonly entryId: string;
+  readonly offerId: string;
   readonly again: boolean;
   readonly version: string | null;
 }
@@ -26,6 +28,7 @@ const versionsOf = (entry: WaitlistEntry): readonly string[] =>
 export function createWaitlistOffice(kit: Kit) {
   const { streams, settings } = kit;
   const isErased = createIsErased(kit);
+  const refuseBooking = createBookedFor(kit);
 
   /** Why nobody can book the day; null while it has a place. */
   const noPlaceOn = async (date: LocalDate, now: Temporal.Instant): Promise<string | null> => {
@@ -56,17 +59,26 @@ export function createWaitlistOffice(kit: Kit) {
     by: WriteContext,
   ): Promise<Changed | Refused> => {
     if (await isGone(entryId)) return refuse('not-found');
+    const { state: entry } = await streams.load(waitlistStream(entryId));
+    const refused =
+      entry.status === 'none' || !changes.bookingId
+        ? undefined
+        : await refuseBooking(entry.customerId, changes.bookingId);
+    if (refused !== undefined) return refused;
     const decide = unlessStale(version, changeEntry(changes), versionsOf);
     const done = await streams.transact(waitlistStream(entryId), decide, by);
     return isRefused(done) ? done : { position: done.last?.position, version: versionsOf(done.state)[0] };
   };
 
-  const offer = async ({ entryId, again, version }: Offer, by: WriteContext): Promise<Done | Refused> => {
+  const offer = async (
+    { entryId, offerId, again, version }: Offer,
+    by: WriteContext,
+  ): Promise<Done | Refused> => {
     const stream = waitlistStream(entryId);
     if (await isGone(entryId)) return refuse('not-found');
     const { state: entry } = await streams.load(stream);
     const noPlace = entry.status === 'none' ? null : await noPlaceOn(entry.preferredDate, by.time);
-    const decide = unlessStale(version, offerPlace({ noPlace, again }), versionsOf);
+    const decide = unlessStale(version, offerPlace({ offerId, noPlace, again }), versionsOf);
     const done = await streams.transact(stream, decide, by);
     return isRefused(done) ? done : { position: done.last?.position };
   };

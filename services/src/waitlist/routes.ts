@@ -1,6 +1,7 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
+import { creationFor } from '../kernel/idempotency.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createWaitlist } from './join.ts';
 import type { createWaitlistOffice } from './office.ts';
@@ -59,7 +60,9 @@ export const waitlistRoutes = ({ join, office }: Dependencies): AnyRoute[] => [
   }),
 
   route('POST /waitlist/:id/offer', async ({ params: { id }, body: { again } }, context) => {
-    const offer = { entryId: id, again, version: context.ifMatch };
+    const made = { actorId: context.actor.id, route: 'POST /waitlist/:id/offer', of: id } as const;
+    const { id: offerId } = creationFor(made, context.idempotencyKey);
+    const offer = { entryId: id, offerId, again, version: context.ifMatch };
     const offered = await office.offer(offer, byCaller(context));
     return isRefused(offered) ? offered : { ...offered, id, body: shown(id) };
   }),

@@ -65,7 +65,12 @@ const changed = (
     ...change,
   },
 });
-const offered: WaitlistEvent = { type: 'WaitlistOffered', data: { ...subject, preferredDate: date } };
+const [one, two] = ['0197a1f0-0000-4000-8000-0000000000e1', '0197a1f0-0000-4000-8000-0000000000e2'];
+const offeredBy = (offerId: string | null): WaitlistEvent => ({
+  type: 'WaitlistOffered',
+  data: { ...subject, preferredDate: date, offerId },
+});
+const offered = offeredBy(one);
 const expired: WaitlistEvent = { type: 'WaitlistExpired', data: subject };
 const removed: WaitlistEvent = { type: 'WaitlistRemoved', data: subject };
 const unreadable: WaitlistEvent = {
@@ -96,6 +101,9 @@ describe('an entry that the office changes', () => {
     given(joined, changed(link))
       .when(changeEntry({ notes: 'Done.' }))
       .yields(changed({ ...link, notes: 'Done.' }));
+    given(joined, changed(link))
+      .when(changeEntry({ status: 'waiting' }))
+      .yields(changed({}));
   });
   test('twice the same writes nothing', () => {
     given(joined)
@@ -117,7 +125,7 @@ describe('an entry that the office changes', () => {
 });
 
 describe('offering a place', () => {
-  const offer = offerPlace({ noPlace: null, again: false });
+  const offer = offerPlace({ offerId: one, noPlace: null, again: false });
   test('asks for the mail, once', () => {
     given(joined).when(offer).yields(offered);
     given(joined, offered).when(offer).yields();
@@ -127,19 +135,26 @@ describe('offering a place', () => {
       .when(offer)
       .yields(offered));
   test('goes again after the office set the entry to waiting', () =>
-    given(joined, offered, changed({})).when(offer).yields(offered));
+    given(joined, offeredBy(null), changed({})).when(offer).yields(offered));
   test('goes again when it is asked for, also to a person who had no offer before', () => {
-    const again = offerPlace({ noPlace: null, again: true });
-    given(joined, offered).when(again).yields(offered);
-    given(joined).when(again).yields(offered);
+    const again = offerPlace({ offerId: two, noPlace: null, again: true });
+    given(joined, offered).when(again).yields(offeredBy(two));
+    given(joined).when(again).yields(offeredBy(two));
     given(joined, offered)
-      .when(offerPlace({ noPlace: 'It is full.', again: true }))
+      .when(offerPlace({ offerId: two, noPlace: 'It is full.', again: true }))
       .refuses('day-full', { detail: 'It is full.' });
     given(joined, offered, expired).when(again).refuses('entry-closed');
   });
+  test('goes once for a call that is repeated, whatever came after it', () => {
+    const repeated = offerPlace({ offerId: two, noPlace: 'It is full.', again: true });
+    for (const later of [[], [changed({})], [expired]])
+      given(joined, offered, offeredBy(two), ...later)
+        .when(repeated)
+        .yields();
+  });
   test('of a full day is refused with its reason', () =>
     given(joined)
-      .when(offerPlace({ noPlace: 'It is full.', again: false }))
+      .when(offerPlace({ offerId: two, noPlace: 'It is full.', again: false }))
       .refuses('day-full', { detail: 'It is full.' }));
   test('to a person who no longer waits is refused', () => {
     given(joined, changed({ status: 'scheduled' }))

@@ -16,6 +16,7 @@ export interface KnownEntry
   readonly isOffered: boolean;
   /** How often a place was offered since the person joined. */
   readonly offers: number;
+  readonly offerIds: ReadonlySet<string>;
 }
 
 export type WaitlistEntry = { readonly status: 'none' } | KnownEntry;
@@ -35,6 +36,7 @@ const joined = ({ entryId, customerId, preferredDate, notes, contact }: Joined):
   isErased: contact === erased,
   isOffered: false,
   offers: 0,
+  offerIds: new Set(),
 });
 
 export function evolve(entry: WaitlistEntry, { type, data }: WaitlistEvent): WaitlistEntry {
@@ -53,7 +55,13 @@ export function evolve(entry: WaitlistEntry, { type, data }: WaitlistEvent): Wai
     case 'WaitlistOffered':
       return entry.status === 'none'
         ? entry
-        : { ...entry, status: 'contacted', isOffered: true, offers: entry.offers + 1 };
+        : {
+            ...entry,
+            status: 'contacted',
+            isOffered: true,
+            offers: entry.offers + 1,
+            offerIds: new Set([...entry.offerIds, ...(data.offerId === null ? [] : [data.offerId])]),
+          };
     case 'WaitlistExpired':
       return known(entry, { status: 'expired' });
     case 'WaitlistRemoved':

@@ -21,7 +21,10 @@ const joined: WaitlistEvent = {
     notes: null,
   },
 };
-const offered: WaitlistEvent = { type: 'WaitlistOffered', data: { ...entry, preferredDate: friday } };
+const offered: WaitlistEvent = {
+  type: 'WaitlistOffered',
+  data: { ...entry, preferredDate: friday, offerId: null },
+};
 
 async function offer(after: readonly WaitlistEvent[] = [], now?: string) {
   const office = newMailOffice();
