@@ -18,6 +18,8 @@ const attention = z.object({
   subscription_id: z.string().nullable(),
   customer_id: z.string().nullable(),
   cleaner_id: z.string().nullable(),
+  /** Of the visits, where one row is about all of a kind. */
+  dates: z.object({ first: z.string(), last: z.string() }).nullable(),
   /** Of a payment to check, which can be marked as settled. */
   check_id: z.string().nullable(),
   /** The id to search for in the payment provider's dashboard. */

@@ -23,6 +23,9 @@ export const attentionKinds = [
   'two-jobs-open',
   'clock-out-missing',
   'cleaner-dismissed',
+  'visits-unpaid',
+  'visits-unassigned',
+  'applications-waiting',
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

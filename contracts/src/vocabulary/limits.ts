@@ -39,6 +39,8 @@ export const clockInBackMinutes = 15;
  * the cleaner came at the end of the slot and stayed as long as planned.
  */
 export const clockOutPatienceHours = 2;
+/** After these days, a completed visit that is not paid needs a person. */
+export const unpaidPatienceDays = 3;
 export const longSessionDays = 14;
 export const staffSessionHours = 12;
 /** A mailed link that proves a mailbox works for this many hours. */

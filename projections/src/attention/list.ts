@@ -56,6 +56,7 @@ function answerOf(record: MatterRecord): RowOf<typeof attentionList> {
     subscription_id: record.subscription_id,
     customer_id: record.kept_customer_id,
     cleaner_id: record.cleaner_id,
+    dates: detail.dates ?? null,
     check_id: record.check_id,
     provider_id: record.provider_id,
   };

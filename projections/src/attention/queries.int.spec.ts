@@ -250,6 +250,7 @@ test('a cleaner who is clocked in twice is named', async () => {
   const history = newHistory();
   cleanerApplied(history, 'Carla Díaz');
   const cleanerId = id('Carla Díaz');
+  history.add('CleanerApproved', { cleanerId });
   for (const name of ['one', 'two']) {
     const subject = confirmed(history, name);
     history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
@@ -331,6 +332,53 @@ test('a visit that a dismissed cleaner still has is named until the office has d
     'Carla Díaz was dismissed, but is still assigned to the visit on Friday, January 15, 2027. Assign another cleaner.';
   expect(await told(history)).toEqual([{ ...matter, text }]);
   add('CleanerUnassigned', { ...subject, cleanerId });
+  expect(await told(history)).toEqual([]);
+});
+
+test('completed visits that nobody paid are counted in one row, some days later', async () => {
+  const history = newHistory();
+  const { add } = history;
+  const completed = (name: string) => {
+    const subject = confirmed(history, name);
+    add('BookingCompleted', { ...subject, by: 'office', bookingDate: '2027-01-15', pay: null });
+    return subject;
+  };
+  const paid = ledgerOf(completed('paid'));
+  add('PaymentSucceeded', { ...paid, amount: 34_200, providerIntentId: 'pi_1', card: null });
+  completed('one');
+  completed('two');
+  expect(await told(history, '2027-01-18T15:00:00Z')).toEqual([]);
+  expect(await told(history, '2027-01-19T15:00:00Z')).toEqual([
+    {
+      kind: 'visits-unpaid',
+      text: '2 completed visits are not paid more than 3 days after the cleaning.',
+      amount: 684,
+      name: null,
+    },
+  ]);
+  expect((await attention())[0]).toMatchObject({ dates: { first: '2027-01-15', last: '2027-01-15' } });
+});
+
+test('visits without a cleaner are counted from the business day before', async () => {
+  const history = newHistory();
+  history.add('DayClosed', { date: '2027-01-16', reason: 'Inventory' });
+  const { subject } = booked(history, 'monday', { bookingDate: '2027-01-18' });
+  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  expect(await told(history, '2027-01-14T15:00:00Z')).toEqual([]);
+  expect(await told(history, '2027-01-15T15:00:00Z')).toMatchObject([
+    { kind: 'visits-unassigned', text: '1 visit until the end of the next business day has no cleaner.' },
+  ]);
+  history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+  expect(await told(history, '2027-01-15T15:00:00Z')).toEqual([]);
+});
+
+test('applications are counted until they are answered', async () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  expect(await told(history)).toMatchObject([
+    { kind: 'applications-waiting', text: '1 application to clean with us waits for an answer.' },
+  ]);
+  history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
   expect(await told(history)).toEqual([]);
 });
 

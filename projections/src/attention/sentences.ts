@@ -3,7 +3,9 @@ import {
   type PaymentCheckKind,
   paymentCheckKinds,
 } from '@tidylog/contracts/vocabulary/attention';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
 import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -22,6 +24,9 @@ type Detail = Partial<
       readonly reason: string | null;
       readonly jobs: number;
       readonly stream: string;
+      /** How many it is about, where one row is about all of a kind. */
+      readonly count: number;
+      readonly dates: { readonly first: LocalDate; readonly last: LocalDate };
     }
 >;
 
@@ -75,10 +80,22 @@ function dismissedCleaner(matter: Matter): string {
 const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
   (paymentCheckKinds as readonly AttentionKind[]).includes(kind);
 
+const ofMany = {
+  'visits-unpaid': (count: number) =>
+    `${counted(count, 'completed visit is', 'completed visits are')} not paid more than ${unpaidPatienceDays} days after the cleaning.`,
+  'visits-unassigned': (count: number) =>
+    `${counted(count, 'visit')} until the end of the next business day ${count === 1 ? 'has' : 'have'} no cleaner.`,
+  'applications-waiting': (count: number) =>
+    `${counted(count, 'application')} to clean with us ${count === 1 ? 'waits' : 'wait'} for an answer.`,
+} as const;
+
+const isOneOfMany = (kind: AttentionKind): kind is keyof typeof ofMany => kind in ofMany;
+
 /** What needs a person, in a sentence for the office. */
 export function attentionSentence(matter: Matter): string {
   const { kind, name, detail } = matter;
   if (isCheck(kind)) return checkOf(kind, detail);
+  if (isOneOfMany(kind)) return ofMany[kind](detail.count ?? 0);
   switch (kind) {
     case 'charge-declined':
       return declined(matter);

@@ -1,4 +1,4 @@
-import { clockOutPatienceHours } from '@tidylog/contracts/vocabulary/limits';
+import { clockOutPatienceHours, unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { openCheckRows } from '../payment-checks/find.ts';
 import { quoted } from '../query/conditions.ts';
@@ -101,6 +101,36 @@ const nameless = `
   select ${idOf('erased', 's.id')}, 'customer-erased', null, s.id, null, null, null, null, s.started_at, null, '{}'::jsonb
   from read.subscriptions s where s.first_name is null and s.status in ('active', 'paused')`;
 
+const visitDates = `jsonb_build_object('count', count(*),
+    'dates', jsonb_build_object('first', min(b.booking_date), 'last', max(b.booking_date)))`;
+
+// One row for all of them: the list of bookings names each. A card that was declined is in a row of its own.
+const neverPaid = (today: LocalDate) => `
+  select ${idOf('visits-unpaid', `'all'`)}, 'visits-unpaid', null, null, null, null, null, null, min(b.completed_at),
+    sum(coalesce(${due}, b.total))::int8, ${visitDates}
+  from read.bookings b left join read.payments p on p.ledger_id = b.id
+  where b.status = 'completed' and b.booking_date < date '${addDays(today, -unpaidPatienceDays)}'
+    and coalesce(${due}, b.total) > 0
+    and not coalesce(p.waits_for_customer or p.failure is not null and p.under_way is null, false)
+  having count(*) > 0`;
+
+const nextBusinessDay = (today: LocalDate) => `
+  (select min(day)::date from generate_series(date '${addDays(today, 1)}', date '${addDays(today, 31)}', interval '1 day') day
+    where extract(isodow from day) <> 7 and not exists (select from read.closed_days o where o.date = day::date))`;
+
+const unassigned = (today: LocalDate) => `
+  select ${idOf('visits-unassigned', `'all'`)}, 'visits-unassigned', null, null, null, null, null, null,
+    min(b.placed_at), null, ${visitDates}
+  from read.bookings b
+  where b.status = 'confirmed' and b.cleaner_id is null and b.booking_date >= date '${today}'
+    and b.booking_date <= ${nextBusinessDay(today)}
+  having count(*) > 0`;
+
+const applications = `
+  select ${idOf('applications', `'all'`)}, 'applications-waiting', null, null, null, null, null, null,
+    min(c.applied_at), null, jsonb_build_object('count', count(*))
+  from read.cleaners c where c.status = 'pending' having count(*) > 0`;
+
 const parked = `
   select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
@@ -118,6 +148,9 @@ export function attentionRows(moment: Moment): string {
     doubled,
     neverOut(moment),
     withoutCleaner,
+    neverPaid(today),
+    unassigned(today),
+    applications,
     parked,
   ];
   return `(${kinds.join('\n union all ')}) a`;

@@ -1,4 +1,5 @@
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { none } from '../api/data-provider.ts';
 import type { Matter } from '../api/types.ts';
 
 interface Whereabouts {
@@ -10,9 +11,19 @@ interface Whereabouts {
 const filtered = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
+const visitsOf = (kind: Matter['kind'], { first, last }: NonNullable<Matter['dates']>): object => ({
+  ...(kind === 'visits-unpaid'
+    ? { status: 'completed', payment_status: 'pending' }
+    : { status: 'confirmed', cleaner_id: none }),
+  booking_date_gte: first,
+  booking_date_lte: last,
+});
+
 /** The place where a matter is dealt with. */
 export function whereaboutsOf(matter: Matter): Whereabouts | null {
-  const { booking_id, subscription_id, cleaner_id, customer_id, name } = matter;
+  const { booking_id, subscription_id, cleaner_id, customer_id, name, kind, dates } = matter;
+  if (kind === 'applications-waiting') return { title: 'Applications', to: '/cleaners/pending' };
+  if (dates !== null) return { title: 'These bookings', to: filtered('/bookings', visitsOf(kind, dates)) };
   if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
   if (subscription_id !== null) {
     const end = shortId(subscription_id);
