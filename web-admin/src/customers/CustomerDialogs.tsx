@@ -8,6 +8,7 @@ import { TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { addCustomer, correctCustomer } from './commands.ts';
 import { customerOf, draftFrom, draftOf, draftProblems } from './customer-draft.ts';
+import { LikelyDoubles } from './LikelyDoubles.tsx';
 import { useCustomer } from './use-customer.ts';
 
 const row = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -55,6 +56,7 @@ export function AddCustomerDialog({ searched = '', onAdded }: AddCustomerProps) 
   const { close } = useDialog();
   const { key, onRefused } = useCreationKey();
   const [values] = useState(() => draftFrom(searched));
+  const [hasDoubles, setHasDoubles] = useState(false);
   return (
     <FormDialog
       title="Add Customer"
@@ -63,7 +65,7 @@ export function AddCustomerDialog({ searched = '', onAdded }: AddCustomerProps) 
       values={values}
       check={draftProblems}
       asked={customerOf}
-      submit={addCustomer.name}
+      submit={hasDoubles ? 'Create anyway' : addCustomer.name}
       keep="Close"
       onRefused={onRefused}
       onDone={(customer) => {
@@ -72,6 +74,7 @@ export function AddCustomerDialog({ searched = '', onAdded }: AddCustomerProps) 
       }}
     >
       <Fields isMember={false} />
+      <LikelyDoubles onFound={setHasDoubles} />
     </FormDialog>
   );
 }

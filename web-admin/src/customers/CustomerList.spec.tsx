@@ -73,6 +73,22 @@ test('a caller is added with a phone number and no email address', async () => {
   ]);
 });
 
+test('a customer who may be known is named, with a link, and can still be created', async () => {
+  const ana = newCustomer({ id: 'u-9', first_name: 'Ana', last_name: 'Miller', phone: '(281) 555-0177' });
+  const api = fakeApi({ 'GET /admin/customers': () => [ana], 'POST /admin/customers': () => ana });
+  const { user } = await show('/customers', api);
+  await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
+  const form = await dialogNamed('Add Customer');
+  await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Anna');
+  await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Mill');
+  expect(form.getByRole('button', { name: 'Add Customer' })).toBeTruthy();
+  await user.type(form.getByRole('textbox', { name: 'Phone' }), '281.555.0177');
+  const link = await form.findByRole('link', { name: /Ana Miller/ });
+  expect(link.getAttribute('href')).toContain('/customers/u-9');
+  await user.click(form.getByRole('button', { name: 'Create anyway' }));
+  await waitFor(() => expect(api.commands()).toHaveLength(1));
+});
+
 test('a mailbox that a member has is refused, and what was typed stays', async () => {
   const detail = 'This email address belongs to a registered customer.';
   const api = fakeApi({
