@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import type { Answer } from '@tidylog/web-shared/api/call';
@@ -21,10 +20,10 @@ import {
 } from 'react-hook-form';
 import { type Command, headingOf } from '../command/command.ts';
 import { useCommand } from '../command/use-command.ts';
+import { ButtonsOrQuestion } from './ButtonsOrQuestion.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
 import { FieldNames, fieldChanges } from './field-names.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { News, Refusal } from './Refusal.tsx';
 import { useFollowed } from './use-followed.ts';
 
@@ -187,17 +186,13 @@ export function FormDialog<
             <News isKnown={isPending || isSuccess || isStale(error)} changes={changesSince(opened)} />
             <FieldNames value={names}>{children}</FieldNames>
           </DialogContent>
-          {asksToLeave ? (
-            <LeaveQuestion onDiscard={close} onStay={() => setAsksToLeave(false)} />
-          ) : (
-            <DialogActions>
-              {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}
-              <Button color="inherit" disabled={isPending} onClick={leave}>
-                {keep}
-              </Button>
-              <SendButton submit={submit} isReady={isReady} isDanger={isDanger} isPending={isPending} />
-            </DialogActions>
-          )}
+          <ButtonsOrQuestion asksToLeave={asksToLeave} onDiscard={close} onStay={() => setAsksToLeave(false)}>
+            {otherAct !== undefined && <Box sx={{ mr: 'auto' }}>{otherAct}</Box>}
+            <Button color="inherit" disabled={isPending} onClick={leave}>
+              {keep}
+            </Button>
+            <SendButton submit={submit} isReady={isReady} isDanger={isDanger} isPending={isPending} />
+          </ButtonsOrQuestion>
         </Box>
       </FormProvider>
     </DialogFrame>

@@ -12,7 +12,9 @@ interface Named {
 /** The fields that a form shows, by their names in the API. */
 export const FieldNames = createContext<Map<string, Named>>(new Map());
 
-const asTyped: Say = (value) => String(value ?? '').trim() || 'none';
+/** A text or a number, as it was typed. */
+export const asTyped: Say = (value) =>
+  (typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '') || 'none';
 
 /** Tells the form how a field and its values are called. */
 export function useNamed(name: string, label: string, say: Say = asTyped): void {

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { moneyAsTyped } from '../money-text.ts';
-import { useNamed } from './field-names.ts';
+import { asTyped, useNamed } from './field-names.ts';
 
 interface FieldProps {
   /** By the name in the API. */
@@ -70,7 +70,7 @@ export function MoneyInput({ name, hint, ...props }: FieldProps) {
 }
 
 export function DateTimeInput({ name, hint, ...props }: FieldProps) {
-  useNamed(name, props.label, (value) => String(value ?? '').replace('T', ' ') || 'none');
+  useNamed(name, props.label, (value) => asTyped(value).replace('T', ' '));
   return (
     <TextField
       fullWidth

@@ -10,7 +10,7 @@ const partsOf = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 
 /** Whether a field has a newer value that the form does not show, because the person typed another one. */
-export function hidesNewer(typed: unknown, before: unknown, now: unknown): boolean {
+function hidesNewer(typed: unknown, before: unknown, now: unknown): boolean {
   const parts = partsOf(now);
   if (parts === undefined)
     return [before, typed].every((value) => !isSame(value, now)) && !isSame(typed, before);
