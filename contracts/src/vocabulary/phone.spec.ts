@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneNumber, phoneText } from './phone.ts';
+import { isPhone, phoneNumber, phoneText } from './phone.ts';
 
 describe('a phone number', () => {
   test.each(['(713) 555-0142', '+1 713-555-0142', '7135550142', '713.555.0142', '1 713 555 0142'])(
@@ -23,3 +23,25 @@ test.each([
   ['555-0142', '555-0142'],
   ['call me', 'call me'],
 ])('%s is shown as %s', (typed, shown) => expect(phoneText(typed)).toBe(shown));
+
+test.each([
+  '(281) 555-0142',
+  '1 281 555 0142',
+  '+1 281 555 0142',
+  '281-555-0142 ext. 33',
+  '555-0142',
+  '+354 555 0142',
+  '+123456789012345',
+])('%s can be typed', (text) => expect(isPhone(text)).toBe(true));
+test.each([
+  '281 555 01',
+  '281 555 014',
+  '2 281 555 0142',
+  '281 555 0142 00',
+  '555-01 x12345',
+  '+1234567890123456',
+  '+123456',
+  'call me',
+])('%s cannot', (text) => expect(isPhone(text)).toBe(false));
+test('a number that was typed with fewer digits before is still read', () =>
+  expect(phoneNumber('281 555 01')).toEqual({ number: '+128155501', extension: null }));

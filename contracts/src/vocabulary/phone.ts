@@ -1,7 +1,26 @@
 const written = /^[\d\s()+./-]+(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i;
 
-/** Whether it can be a phone number: at least seven digits, and only characters used in phone numbers. */
-export const isPhone = (text: string): boolean =>
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The number without its extension, and the extension. */
+const partsOf = (text: string): [main: string, extension: string | null] => {
+  const [main = '', extension = null] = text.trim().split(/(?:ext\.?|x|#)\s*/i);
+  return [main, extension];
+};
+
+/**
+ * Whether it can be a phone number, with only the characters used in one: of any country with `+` and 7 to 15 digits,
+ * else a US number of 10 digits, 11 with its 1, or 7 where the area code goes without saying.
+ */
+export function isPhone(text: string): boolean {
+  if (!written.test(text.trim())) return false;
+  const digits = digitsOf(partsOf(text)[0]);
+  if (text.trimStart().startsWith('+')) return digits.length >= 7 && digits.length <= 15;
+  return digits.length === 10 || digits.length === 7 || (digits.length === 11 && digits.startsWith('1'));
+}
+
+/** What was typed before may have other lengths, and is still read. */
+const isReadable = (text: string): boolean =>
   written.test(text.trim()) && (text.match(/\d/g)?.length ?? 0) >= 7;
 
 export const phoneNeeded = 'Please enter a phone number, like (281) 555-0142, or leave it empty.';
@@ -13,12 +32,10 @@ export interface PhoneNumber {
   readonly extension: string | null;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
 /** The number itself, whatever its spelling: a US number where no country is given. Null where it can be none. */
 export function phoneNumber(text: string): PhoneNumber | null {
-  if (!isPhone(text)) return null;
-  const [main = '', extension = null] = text.trim().split(/(?:ext\.?|x|#)\s*/i);
+  if (!isReadable(text)) return null;
+  const [main, extension] = partsOf(text);
   const digits = digitsOf(main);
   const hasCountry = main.trimStart().startsWith('+') || (digits.length === 11 && digits.startsWith('1'));
   return { number: hasCountry ? `+${digits}` : `+1${digits}`, extension };
