@@ -124,7 +124,7 @@ const Terms = ({ head, customers }: { readonly head: ReactNode; readonly custome
     <Discount />
     <Box sx={pair}>
       <MoneyInput name="minimum_order_amount" label="Minimum order in dollars" />
-      <MoneyInput name="maximum_discount_amount" label="Maximum discount in dollars" />
+      <MoneyInput name="maximum_discount_amount" label="Discount limit in dollars" />
     </Box>
     <Box sx={pair}>
       <TextInput isDecimal name="usage_limit" label="Usage limit" />
