@@ -31,6 +31,8 @@ export const adminSubscription = subscription.extend({
   customer_id: z.string(),
   customer_name: z.string(),
   is_guest: z.boolean(),
+  /** Whether mails about it have an address. */
+  has_email: z.boolean(),
   total_bookings_created: z.int(),
   created_at: z.string(),
   start_date: z.string(),

@@ -120,6 +120,7 @@ export const adminSubscriptionAnswer = (
   ...subscriptionAnswer(record, context),
   customer_id: record.kept_customer_id,
   is_guest: record.is_guest,
+  has_email: record.has_email || record.has_recorded_email,
   customer_name: fullName({
     first_name: record.customer_first_name,
     last_name: record.customer_last_name,

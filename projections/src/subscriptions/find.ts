@@ -3,6 +3,7 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { CardsRow } from '../cards/table.ts';
+import { recordedEmailSql } from '../customers/recorded-email.ts';
 import { keptIdSql } from '../merged-customers/sql.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';
@@ -23,6 +24,8 @@ export interface SubscriptionRecord extends SubscriptionRow {
   /** For a member from the account, for a guest from the order. */
   readonly customer_first_name: string | null;
   readonly customer_last_name: string | null;
+  /** In the office's record of the customer. */
+  readonly has_recorded_email: boolean;
   readonly holder: Pick<CardsRow, 'cards' | 'primary_card_id' | 'given_cards'> | null;
   /** Ordered in the account by the person who had registered with the mailbox before its owner did. */
   readonly is_of_stranger: boolean;
@@ -35,7 +38,7 @@ export interface SubscriptionRecord extends SubscriptionRow {
 // A visit belongs to the customer of its subscription, or to the guest that it was taken over from: bookings are
 // indexed by customer.
 const records = `
-  select s.*, ${keptIdSql('s.customer_id')} as kept_customer_id,
+  select s.*, ${recordedEmailSql('s.customer_id')} is not null as has_recorded_email, ${keptIdSql('s.customer_id')} as kept_customer_id,
     case when s.is_guest then s.first_name else c.first_name end as customer_first_name,
     case when s.is_guest then s.last_name else c.last_name end as customer_last_name,
     v.bookings_created, v.open_visits, to_jsonb(k) as holder, t.mailed,

@@ -8,7 +8,7 @@ import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput, TickInput } from '../shared/dialog/fields.tsx';
 import { cancelSubscription } from './commands.ts';
-import { feeText } from './subscription-words.ts';
+import { emailText, feeText } from './subscription-words.ts';
 import { VisitsToCancel } from './VisitsToCancel.tsx';
 
 function Waiver() {
@@ -40,7 +40,7 @@ function Consequences({ subscription }: { readonly subscription: Subscription })
         Our policy: a recurring service cancelled before the third cleaning may incur a $200 early
         cancellation fee. {feeText(subscription)}
       </p>
-      <p>The customer gets an email if we have their address.</p>
+      <p>{emailText(subscription)}</p>
     </>
   );
 }

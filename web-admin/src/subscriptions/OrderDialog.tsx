@@ -19,7 +19,7 @@ import { ChoiceInput } from '../shared/dialog/fields.tsx';
 import { changeLaterVisits } from './commands.ts';
 import { type OrderDraft, orderChangeOf, orderDraft } from './order-draft.ts';
 import { subscriptionChanges } from './subscription-changes.ts';
-import { priceChangeText } from './subscription-words.ts';
+import { emailText, priceChangeText } from './subscription-words.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { useSubscription } from './use-subscription.ts';
 import { VisitList } from './VisitList.tsx';
@@ -92,8 +92,10 @@ function Form({ subscription, services }: FormProps) {
             <LaterPrice subscription={subscription} onShown={onShown} />
             <BookedVisits cancel_ends={subscription.cancel_ends} />
             <Typography color="textSecondary">
-              The card and the schedule stay the same. If we have the customer’s email address, we send them
-              what changes and the price.
+              The card and the schedule stay the same.{' '}
+              {subscription.has_email
+                ? 'The customer gets an email about what changes and the price.'
+                : emailText(subscription)}
             </Typography>
           </>
         }

@@ -1,6 +1,7 @@
 import type { Subscription } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { pauseSubscription } from './commands.ts';
+import { emailText } from './subscription-words.ts';
 import { VisitList } from './VisitList.tsx';
 import { VisitsToCancel } from './VisitsToCancel.tsx';
 
@@ -15,7 +16,7 @@ export function PauseDialog({ subscription }: { readonly subscription: Subscript
       thing={subscription}
       keep="Keep it active"
     >
-      No visits are booked until it is resumed. The customer gets an email if we have their address.
+      No visits are booked until it is resumed. {emailText(subscription)}
       <VisitsToCancel none="No booked visits are cancelled." visits={pause_cancels} />
       {pause_keeps.length > 0 && (
         <>

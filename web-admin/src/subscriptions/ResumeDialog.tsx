@@ -1,11 +1,21 @@
+import { nextDate } from '@tidylog/contracts/domain/rhythm';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { rhythmText } from '@tidylog/contracts/vocabulary/homes';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { useStats } from '../api/queries.ts';
 import type { Subscription } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { wholeTimes } from '../shared/whole-times.ts';
 import { resumeSubscription } from './commands.ts';
+import { emailText } from './subscription-words.ts';
 
 export function ResumeDialog({ subscription }: { readonly subscription: Subscription }) {
-  const { customer_name, frequency, preferred_time_slot } = subscription;
+  const { customer_name, frequency, preferred_time_slot, start_date } = subscription;
+  const today = useStats().data?.today;
+  const next =
+    today === undefined || frequency === 'one_time'
+      ? undefined
+      : nextDate({ frequency, anchorDate: start_date as LocalDate }, today);
   return (
     <ConfirmDialog
       isDanger={false}
@@ -15,8 +25,8 @@ export function ResumeDialog({ subscription }: { readonly subscription: Subscrip
       keep="Keep it paused"
     >
       It continues with the next date in its schedule ({rhythmText(frequency)},{' '}
-      {wholeTimes(preferred_time_slot)}). Missed visits are not made up, and nothing is charged for them. A
-      customer whose email address we have gets an email.
+      {wholeTimes(preferred_time_slot)}){next !== undefined && `: ${longDate(next)}, or the next open day`}.
+      Missed visits are not made up, and nothing is charged for them. {emailText(subscription)}
     </ConfirmDialog>
   );
 }

@@ -17,8 +17,9 @@ export const SkipDialog = ({ subscription }: { readonly subscription: Subscripti
     keep="Close"
   >
     <DialogContentText color="textPrimary">
-      There is no visit on this date. The visits after it stay as planned. There is no fee. If it is booked,
-      it is cancelled, and a payment is refunded. A visit that starts within 48 hours cannot be skipped.
+      The visit on the date below will not take place. The visits after it stay as planned. There is no fee.
+      If it is booked, it is cancelled, and a payment is refunded. A visit that starts within 48 hours cannot
+      be skipped.
     </DialogContentText>
     <Box sx={{ pt: 4 }}>
       <DateInput required name="date" label="Date of the visit" />

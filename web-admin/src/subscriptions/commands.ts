@@ -1,3 +1,4 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Subscription, SubscriptionChange, SubscriptionDetails } from '../api/types.ts';
@@ -25,7 +26,8 @@ export const resumeSubscription = command({
   name: 'Resume',
   applies: ({ status }: Subscription) => status === 'paused',
   input: asSeen,
-  done: () => 'Subscription resumed successfully',
+  done: ({ next_booking_date: next }) =>
+    `Subscription resumed successfully${next === null ? '' : `\nThe next visit is on ${longDate(next)}.`}`,
   refused: 'Failed to resume subscription',
   changes,
 });

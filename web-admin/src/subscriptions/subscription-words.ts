@@ -81,3 +81,6 @@ export function feeStateText({ status, fee, early_cancellation_fee: now }: Subsc
   if (status === 'cancelled') return 'None charged';
   return `None charged. ${now === 0 ? 'No fee' : formatDollars(now)} if it is cancelled now`;
 }
+
+export const emailText = ({ has_email }: Pick<Subscription, 'has_email'>): string =>
+  has_email ? 'The customer gets an email.' : 'The customer has no email address: please call.';
