@@ -165,12 +165,12 @@ describe('the story of a booking says', () => {
           clockedInAt: '2027-01-15T14:02:00Z',
           clockedOutAt: '2027-01-15T16:15:00Z',
           statusAfter: 'in_progress',
-          before: { clockedInAt: '2027-01-15T15:10:00Z', clockedOutAt: null },
+          before: { clockedInAt: '2027-01-15T14:02:10Z', clockedOutAt: '2027-01-15T16:00:00Z' },
           reason: 'By phone.',
         },
         byOffice,
       ),
-      'Olga Office (admin) corrected the times of Carla Díaz: began Friday, January 15, 2027, 8:02 AM (was Friday, January 15, 2027, 9:10 AM), ended Friday, January 15, 2027, 10:15 AM, with the note "By phone."',
+      'Olga Office (admin) corrected the times of Carla Díaz: began Friday, January 15, 2027, 8:02 AM, ended Friday, January 15, 2027, 10:15 AM (was Friday, January 15, 2027, 10:00 AM), with the note "By phone."',
     ],
     [
       tell(

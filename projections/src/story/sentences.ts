@@ -135,12 +135,14 @@ const timesCorrected = (
   const { clockedInAt, clockedOutAt, before, reason } = data;
   const who = by.actorName(metadata.actor);
   const moment = momentIn(by.timeZone);
-  const was = (at: string | null) => (at === null ? '' : ` (was ${moment(at)})`);
+  const was = (at: string | null, now: string | null = null) =>
+    at === null || (now !== null && moment(at) === moment(now)) ? '' : ` (was ${moment(at)})`;
   const [whose, note] = [by.nameOf(data.cleanerId), noted(reason)];
   if (clockedInAt === null)
     return `${who} took back the clock-in of ${whose}${was(before.clockedInAt)}${note}`;
-  const end = clockedOutAt === null ? '' : `, ended ${moment(clockedOutAt)}${was(before.clockedOutAt)}`;
-  return `${who} corrected the times of ${whose}: began ${moment(clockedInAt)}${was(before.clockedInAt)}${end}${note}`;
+  const end =
+    clockedOutAt === null ? '' : `, ended ${moment(clockedOutAt)}${was(before.clockedOutAt, clockedOutAt)}`;
+  return `${who} corrected the times of ${whose}: began ${moment(clockedInAt)}${was(before.clockedInAt, clockedInAt)}${end}${note}`;
 };
 
 const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;

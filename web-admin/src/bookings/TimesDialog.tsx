@@ -11,10 +11,11 @@ import { visitText } from './booking-name.ts';
 import { correctTimes } from './commands.ts';
 import { wallTime } from './wall-time.ts';
 
-const endWords = ({ status, cleaner_name, expected_pay }: Booking): string => {
+const endWords = ({ status, cleaner_name, expected_pay, customer_email }: Booking): string => {
   if (status === 'completed') return "The cleaner's pay stays as it is.";
   const pay = expected_pay === null ? '' : `, and ${cleaner_name} earns ${formatDollars(expected_pay)}`;
-  return `Entering an end completes the visit${pay}. Without any times, the clock-in is taken back and the visit is confirmed.`;
+  const mail = customer_email === null ? '' : ' The customer then gets the email that asks for a rating.';
+  return `Entering an end completes the visit${pay}.${mail} Without any times, the clock-in is taken back and the visit is confirmed.`;
 };
 
 /** Corrects when a visit was worked, or ends one that someone forgot to end. */
@@ -42,7 +43,7 @@ export function TimesDialog({ booking: asOpened }: { readonly booking: Booking }
     >
       <DialogContentText color="textPrimary">
         {booking.cleaner_name} at {booking.customer_name}, {visitText(booking)}. The old times stay in the
-        story, and the customer is not emailed about them. {endWords(booking)}
+        story, and the customer is not told about them. {endWords(booking)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <DateTimeInput name="clocked_in_at" label="Clocked in" hint="In the time zone of the company." />
