@@ -14,7 +14,7 @@ import { moneyAnswer, moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
 import { refundableAnswer } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
-import type { BookingRecord, MessageRecord } from './find.ts';
+import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
 import { whoComes } from './who-comes.ts';
 
@@ -150,18 +150,20 @@ function lastChange(record: BookingRecord): AdminBooking['last_change'] {
   if (last === null) return null;
   return { by: changedBy(last, fullName(record)), at: utc(last.at), what: whatWas[last.type] };
 }
-const messageAnswer = ({
-  template,
-  status,
-  reason,
-  at,
-}: MessageRecord): AdminBooking['messages'][number] => ({
-  channel: 'email',
-  what: template,
-  status,
-  reason,
-  at: utc(at),
-});
+const byOffice = 'booking-changed-by-office';
+
+/** The newest first. The office's last mail about a visit that it cancelled as its customer asked says so. */
+function messagesAnswer(record: BookingRecord): AdminBooking['messages'] {
+  const asked = record.status === 'cancelled' && record.cancellation_reason === 'customer-asked';
+  const last = asked ? record.messages.find(({ template }) => template === byOffice) : undefined;
+  return record.messages.map((message) => ({
+    channel: 'email',
+    what: message === last ? 'cancelled-as-asked' : message.template,
+    status: message.status,
+    reason: message.reason,
+    at: utc(message.at),
+  }));
+}
 
 /** A booking as the console sees it, with the contact of the booking. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
@@ -188,7 +190,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   expected_pay: expectedPay(record, context),
   can_reopen: record.status === 'completed' && record.rating === null,
   last_change: lastChange(record),
-  messages: record.messages.map(messageAnswer),
+  messages: messagesAnswer(record),
 });
 
 /** The confirmation of a booking: only data of this booking. */

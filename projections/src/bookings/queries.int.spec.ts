@@ -312,6 +312,35 @@ describe('a booking in the console', () => {
     });
   });
 
+  test('that was cancelled as its customer asked says so of the mail about it', async () => {
+    await fold((history) => {
+      const { bookingId, customerId } = requestOf('visit');
+      const subject = { bookingId, customerId };
+      history.add('BookingCancelled', {
+        ...subject,
+        bookingDate: '2027-01-15',
+        statusBefore: 'confirmed',
+        reason: 'customer-asked',
+        refund: null,
+        notes: null,
+      });
+      for (const name of ['changed', 'cancelled'] as const) {
+        const message = {
+          messageId: id(`mail ${name}`),
+          channel: 'email',
+          template: 'booking-changed-by-office',
+          causeId: id(`cause ${name}`),
+          personId: customerId,
+        } as const;
+        const at = name === 'changed' ? '2027-01-05T15:00:00Z' : '2027-01-06T15:00:00Z';
+        history.add('MessageAttempted', { ...message, aboutId: bookingId }, { at });
+        history.add('MessageSent', { ...message, demo: false }, { at });
+      }
+    });
+    const { messages } = (await adminBookingOf('visit')) as { messages: readonly { what: string }[] };
+    expect(messages.map(({ what }) => what)).toEqual(['cancelled-as-asked', 'booking-changed-by-office']);
+  });
+
   test('that was made without an email address has the one that the office added since', async () => {
     await fold((history) => {
       const customerId = id('Opal Reed');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messageText } from './message-words.ts';
 
 test.each([
+  ['cancelled-as-asked', 'sent', null, 'Email "Cancelled as asked"\nSent'],
   ['booking-changed-by-office', 'sent', null, 'Email "Change by our office"\nSent'],
   ['payment-receipt', 'skipped', 'no-address', 'Email "Receipt"\nNot sent (no email address, please call)'],
   ['of-a-later-release', 'failed', null, 'Email "of a later release"\nFailed'],

@@ -52,7 +52,11 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'office-dispute': 'Dispute (to our office)',
 };
 
-const nameOf = (what: string): string => ownValue<string>(mailNames, what) ?? plainWords(what);
+/** A mail that says more than its template does. */
+const otherNames = { 'cancelled-as-asked': 'Cancelled as asked' };
+
+const nameOf = (what: string): string =>
+  ownValue<string>({ ...mailNames, ...otherNames }, what) ?? plainWords(what);
 
 const states: Readonly<Record<Message['status'], string>> = {
   attempted: 'Being sent',
