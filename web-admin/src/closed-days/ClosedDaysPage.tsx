@@ -76,8 +76,8 @@ export function ClosedDaysPage() {
         }
       />
       <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-        No visit can be booked on a closed day. Sundays are closed anyway. Choose a day to close it or to open
-        it again.
+        No visit can be booked on a closed day. Customers cannot book Sundays either; your office can. Choose
+        a day to close it or to open it again.
       </Typography>
       {today !== undefined && <Year year={year} today={today} />}
       {today === undefined && error !== null && (

@@ -44,7 +44,7 @@ describe('the question before a service is taken out', () => {
       throw refused(500);
     });
     expect((await question.findByRole('alert')).textContent).toContain('could not be loaded');
-    expect(question.getByRole('button', { name: 'Delete service' })).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Take out of the catalog' })).toBeTruthy();
   });
 });
 

@@ -161,7 +161,7 @@ test('a service is taken out only after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.commands()).toEqual([]);
   await user.click(remove);
-  await user.click(await screen.findByRole('button', { name: 'Delete service' }));
+  await user.click(await screen.findByRole('button', { name: 'Take out of the catalog' }));
   expect(await screen.findByText('Dusting is no longer on offer')).toBeTruthy();
   expect(await screen.findByText('No services yet')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export const changeService = command({
 export const archiveService = command({
   endpoint: 'DELETE /admin/services/:id',
   permission: 'catalog',
-  name: 'Delete service',
+  name: 'Take out of the catalog',
   input: ({ id }: OfficeService) => ({ params: { id } }),
   done: (_, { name }) => `${name} is no longer on offer`,
   refused: 'Failed to delete service',

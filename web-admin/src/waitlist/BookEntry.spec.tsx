@@ -40,6 +40,8 @@ test('a booking for an entry is filled in from it, and then linked', async () =>
   expect(form.getByText('wanda@example.com')).toBeTruthy();
   await create(opened);
   expect(await screen.findByText('Waitlist entry updated successfully')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open booking' });
+  expect(link.getAttribute('href')).toBe(`/bookings/${booking.id}`);
   expect(api.commands().filter(({ name }) => name !== 'POST /quote')).toMatchObject([
     {
       input: {

@@ -64,6 +64,7 @@ export const linkBooking = command({
     body: { status: 'scheduled' as const, booking_id: bookingId },
   }),
   done: () => 'Waitlist entry updated successfully',
+  opens: ({ booking_id }) => ({ to: `/bookings/${booking_id}`, name: 'Open booking' }),
   refused: 'Failed to update waitlist entry',
   changes,
 });

@@ -19,7 +19,7 @@ function dayHint(day: Day | undefined, { closed, full }: Hurdles): string | unde
 }
 
 const ticks = {
-  sunday: 'We do not clean on Sundays. Book this Sunday anyway.',
+  sunday: 'Customers cannot book Sundays. Book this Sunday anyway.',
   begun: 'This slot has already begun. Book it anyway.',
   full: 'This day is full. Book it beyond capacity.',
 } as const;

@@ -49,25 +49,29 @@ test('a full day takes the visits that it already has', () => {
 
 test('a Sunday is said', () => {
   expect(consequencesOf(wanted({ date: '2027-01-17' })).at(-1)).toBe(
-    'Sunday, January 17, 2027 is a day on which the company usually does not work.',
+    'Sunday, January 17, 2027 is a day on which the company usually does not work: customers cannot book Sundays, your office can.',
   );
 });
 
 test('notes say who reads them', () => {
   const hers = newJob({ cleaner_id: rosa.cleaner_id });
-  expect(notesHint(wanted({}, newJob(), 1))).toBe('Only the cleaner reads them.');
-  expect(notesHint(wanted({}, hers, 1))).toBe('The customer reads them as the reason for the move.');
-  expect(notesHint(wanted({}, newJob({ cleaner_id: 'other' }), 1))).toBe(
-    'The cleaner and the customer both read them.',
+  expect(notesHint(wanted({}, newJob(), 1))).toBe('The cleaner and your office read them.');
+  expect(notesHint(wanted({}, hers, 1))).toBe(
+    'The customer reads them as the reason for the move. Your office reads them too.',
   );
-  expect(notesHint(wanted({}, newJob({ cleaner_id: 'other' })))).toBe('Only the cleaner reads them.');
+  expect(notesHint(wanted({}, newJob({ cleaner_id: 'other' }), 1))).toBe(
+    'The cleaner, the customer and your office read them.',
+  );
+  expect(notesHint(wanted({}, newJob({ cleaner_id: 'other' })))).toBe(
+    'The cleaner and your office read them.',
+  );
 });
 
 test('notes of a move reach no customer without an email address', () => {
   const silent = { customer_email: null };
   const hers = newJob({ ...silent, cleaner_id: rosa.cleaner_id });
-  expect(notesHint(wanted({}, hers, 1))).toBe('For the office: they are in the story of the booking.');
+  expect(notesHint(wanted({}, hers, 1))).toBe('Only your office reads them, in the story of the booking.');
   expect(notesHint(wanted({}, newJob({ ...silent, cleaner_id: 'other' }), 1))).toBe(
-    'Only the cleaner reads them.',
+    'The cleaner and your office read them.',
   );
 });

@@ -47,7 +47,9 @@ export function consequencesOf(wanted: Wanted): readonly string[] {
     mailTo(job),
     ...(isToAnotherDate(wanted) ? [placesText(wanted)] : []),
     ...(isToAnotherDate(wanted) && isSunday(day.date)
-      ? [`${longDate(day.date)} is a day on which the company usually does not work.`]
+      ? [
+          `${longDate(day.date)} is a day on which the company usually does not work: customers cannot book Sundays, your office can.`,
+        ]
       : []),
   ];
 }
@@ -59,9 +61,9 @@ export function notesHint(wanted: Wanted): string {
   const isReason = job.cleaner_id !== null && movesVisit(wanted);
   if (isReason && job.customer_email)
     return isForCleaner
-      ? 'The cleaner and the customer both read them.'
-      : 'The customer reads them as the reason for the move.';
+      ? 'The cleaner, the customer and your office read them.'
+      : 'The customer reads them as the reason for the move. Your office reads them too.';
   return isForCleaner || !isReason
-    ? 'Only the cleaner reads them.'
-    : 'For the office: they are in the story of the booking.';
+    ? 'The cleaner and your office read them.'
+    : 'Only your office reads them, in the story of the booking.';
 }

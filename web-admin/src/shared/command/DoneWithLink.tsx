@@ -12,7 +12,13 @@ interface DoneWithLinkProps {
 export const DoneWithLink = ({ text, to, name }: DoneWithLinkProps) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
     <span>{text}</span>{' '}
-    <Link component={RouterLink} to={to} color="inherit" sx={{ textDecorationColor: 'currentColor' }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      color="inherit"
+      underline="always"
+      sx={{ textDecorationColor: 'currentColor' }}
+    >
       {name}
     </Link>
   </Box>
