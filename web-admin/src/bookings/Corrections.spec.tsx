@@ -188,7 +188,9 @@ test('a forgotten clock-out is entered with a reason, and a wrong time is shown 
   const { user, press } = await panelOf(api);
   const dialog = await press('Correct times', 'Correct the times of booking #000000b1');
   expect(
-    dialog.getByText(/Entering an end completes the visit, and Rosa Delgado earns \$141\.00/),
+    dialog.getByText(
+      /and Rosa Delgado earns \$141\.00\. The customer then gets the email that asks for a rating\./,
+    ),
   ).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Clocked in').value).toBe('2027-01-15T08:02');
   fireEvent.change(dialog.getByLabelText('Clocked out'), { target: { value: '2027-01-15T10:15' } });

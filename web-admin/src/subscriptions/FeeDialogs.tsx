@@ -11,6 +11,7 @@ import type { SubscriptionDetails } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
 import { recordFee, waiveFee } from './commands.ts';
+import { emailText } from './subscription-words.ts';
 
 interface FeeDialogProps {
   readonly details: SubscriptionDetails;
@@ -36,8 +37,7 @@ export function WaiveFeeDialog({ details }: FeeDialogProps) {
     >
       <DialogContentText color="textPrimary">
         {dueOf(details)} is still due. No card will be charged for it, and any open payment form for it is
-        closed. A customer whose email address we have gets an email that they no longer owe the fee. Their
-        payment history shows it as waived. This cannot be undone.
+        closed. {emailText(details)} Their payment history shows it as waived. This cannot be undone.
       </DialogContentText>
       <Box sx={{ pt: 4 }}>
         <TextInput

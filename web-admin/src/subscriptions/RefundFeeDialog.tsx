@@ -10,6 +10,7 @@ import { MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
 import { moneyText } from '../shared/money-text.ts';
 import { refundableFee, refundFee } from './commands.ts';
+import { emailText } from './subscription-words.ts';
 
 /** Refunds an early fee that was paid, and says first where the money goes. */
 export function RefundFeeDialog({ details }: { readonly details: SubscriptionDetails }) {
@@ -32,8 +33,8 @@ export function RefundFeeDialog({ details }: { readonly details: SubscriptionDet
     >
       <DialogContentText color="textPrimary">
         {customer_name} paid a fee for ending the subscription early, and {formatDollars(left)} of it is not
-        refunded. The subscription stays cancelled, and the fee does not become due again. A customer whose
-        email address we have gets an email.
+        refunded. The subscription stays cancelled, and the fee does not become due again.{' '}
+        {emailText(details)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <MoneyInput

@@ -78,6 +78,20 @@ test('cancelling says what ends, what is refunded and what is charged to which c
   expect(api.commands()).toMatchObject([{ input: { params: { id }, ifMatch: version, body: {} } }]);
 });
 
+test('a resumed subscription names the date of its next visit, before and after', async () => {
+  const { user, dialog } = await opened(
+    'Resume',
+    'Resume the subscription of Ana Miller?',
+    { 'POST /admin/subscriptions/:id/resume': () => newSubscription({ next_booking_date: '2027-02-05' }) },
+    newSubscription({ status: 'paused', has_email: false }),
+  );
+  expect(await dialog.findByText(/: Friday, January 22, 2027, or the next open day/)).toBeTruthy();
+  expect(dialog.getByText(/no email address: please call/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('Subscription resumed successfully')).toBeTruthy();
+  expect(screen.getByText('The next visit is on Friday, February 5, 2027.')).toBeTruthy();
+});
+
 test('the fee is waived with a reason', async () => {
   const { api, user, dialog } = await opened('Cancel', cancelTitle, {
     'POST /admin/subscriptions/:id/cancel': () => ({
