@@ -217,6 +217,7 @@ describe('the office', () => {
         customer_id: customerId,
         customer_name: 'Mia Member',
         is_guest: false,
+        has_email: true,
         total_bookings_created: 2,
         created_at: '2027-01-04T15:00:00Z',
         start_date: '2027-01-15',
@@ -326,12 +327,18 @@ describe('the office', () => {
     history.add('PriceListPublished', priceListOf(1));
     const guest = { customerId: id('Guest'), isGuest: true } as const;
     booked(history, 'other', { ...guest, contact: contactOf('Vera Victim') });
-    const contact = contactOf('Stan Stranger');
+    const contact = { ...contactOf('Stan Stranger'), email: null };
     booked(history, 'first', { ...guest, contact, occurrence: { subscriptionId, number: 0 } });
     history.add('SubscriptionStarted', startOf({ ...guest, orderedBy: 'guest', contact }));
-    await tables.fold(history.events);
-    const { body } = await answer(routes, 'GET /admin/subscriptions', {}, caller);
-    expect(body).toMatchObject([{ customer_name: 'Stan Stranger', is_guest: true }]);
+    const listed = async () => {
+      await tables.fold(history.events);
+      return (await answer(routes, 'GET /admin/subscriptions', {}, caller)).body;
+    };
+    const { customerId } = guest;
+    const seen = { customer_name: 'Stan Stranger', is_guest: true };
+    expect(await listed()).toMatchObject([{ ...seen, has_email: false }]);
+    history.add('CustomerContactChanged', { customerId, contact: contactOf('Guest'), address: null });
+    expect(await listed()).toMatchObject([{ ...seen, has_email: true }]);
   });
 });
 
