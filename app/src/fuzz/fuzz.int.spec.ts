@@ -108,6 +108,7 @@ beforeAll(async () => {
       first_name: names,
       last_name: names,
       phone: ['(281) 555-0199'],
+      emergency_contact_phone: ['(281) 555-0198'],
       email: ['ana@example.com', 'Ana@Example.com', 'bob+1@example.org'],
       address: ['12 Barker Cypress Rd'],
       street: ['12 Barker Cypress Rd'],

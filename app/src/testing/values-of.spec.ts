@@ -13,7 +13,17 @@ const texts = [
   'WELCOME10',
   crypto.randomUUID(),
 ];
-const pool = { texts, named: { code: ['WELCOME10'], start_time: ['08:00'], end_time: ['10:00'] } };
+const phone = ['(281) 555-0142'];
+const pool = {
+  texts,
+  named: {
+    code: ['WELCOME10'],
+    start_time: ['08:00'],
+    end_time: ['10:00'],
+    phone,
+    emergency_contact_phone: phone,
+  },
+};
 const share = (values: readonly unknown[], schema: z.ZodType): number =>
   values.filter((value) => schema.safeParse(value).success).length / values.length;
 

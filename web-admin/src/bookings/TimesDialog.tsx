@@ -43,7 +43,7 @@ export function TimesDialog({ booking: asOpened }: { readonly booking: Booking }
     >
       <DialogContentText color="textPrimary">
         {booking.cleaner_name} at {booking.customer_name}, {visitText(booking)}. The old times stay in the
-        story, and the customer is not told about them. {endWords(booking)}
+        story, and the customer does not see them. {endWords(booking)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         <DateTimeInput name="clocked_in_at" label="Clocked in" hint="In the time zone of the company." />

@@ -140,6 +140,7 @@ test('a rejection that is refused keeps the dialog and its reason', async () => 
   );
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
   await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

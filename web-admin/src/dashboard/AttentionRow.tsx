@@ -26,7 +26,7 @@ function Notes({ matter }: { readonly matter: Matter }) {
       <span>Since {shortBusinessTime(matter.since, zone)}</span>
       {name !== null && <span>{name}</span>}
       {place !== null && (
-        <Link component={RouterLink} to={place.to}>
+        <Link component={RouterLink} to={place.to} sx={{ py: 0.5 }}>
           {place.title}
         </Link>
       )}
