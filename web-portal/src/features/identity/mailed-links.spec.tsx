@@ -201,6 +201,7 @@ describe('the invitation of a cleaner', () => {
     await fill(await labeled('Confirm new password'), password);
     await user.click(await button('Set Password'));
     expect(await toastWith('Your password is set. Please sign in.')).toBeTruthy();
+    expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
     expect(address()).toBe('/cleaner/login');
     expect(server.commands()).toMatchObject([{ input: { body: { token: 'abc', password } } }]);
   });

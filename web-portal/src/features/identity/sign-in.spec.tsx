@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await button('Signing In...')).getAttribute('aria-disabled')).toBe('true');
     answered.resolve(newSession());
     expect(await toastWith('Login successful!')).toBeTruthy();
-    expect(address()).toBe('/book?step=services');
+    await waitFor(() => expect(address()).toBe('/book?step=services'));
     expect(server.commands()).toMatchObject([
       { name: 'POST /auth/login', input: { body: { email: demo.email, password: demo.password } } },
     ]);
