@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Answered, CallContext } from '@tidylog/server/route';
 import type { Services } from '../services.ts';
+import { blankApplication } from './blank-application.ts';
 import { anotherGuest, bookingBody } from './settings.ts';
 import { startedWorld } from './started-world.ts';
 import { admin, bodyOf, call, eventsIn, monday, typesIn } from './world.ts';
 
 export const office = { actor: admin } as const;
 const byOffice = { actor: admin, correlation: 'setup', causation: null, time: monday };
-
-const application = {
-  address: null,
-  experienceYears: null,
-  hourlyRate: null,
-  specializations: [],
-  languages: [],
-  certifications: [],
-  availability: null,
-  bio: null,
-  emergencyContact: null,
-};
 
 /** A world for one spec file with two cleaners, in which the office changes the bookings of guests. */
 export async function officeWorld() {
@@ -34,7 +23,7 @@ export async function officeWorld() {
         role: 'cleaner',
         contact,
         password: 'secret-1',
-        application,
+        application: blankApplication,
         emailProved: false,
       },
       byOffice,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
+import { blankApplication } from '../../testing/blank-application.ts';
 import { bookedIn, process, seeing, subscribe } from '../../testing/subscription-world.ts';
 import { admin, bodyOf, call, eventsIn, monday, newWorld, type World } from '../../testing/world.ts';
 
@@ -19,17 +20,6 @@ afterAll(() => world.remove());
 async function newCleaner(email: string): Promise<string> {
   const id = randomUUID();
   const byOffice = { actor: admin, correlation: 'setup', causation: null, time: monday };
-  const application = {
-    address: null,
-    experienceYears: null,
-    hourlyRate: null,
-    specializations: [],
-    languages: [],
-    certifications: [],
-    availability: null,
-    bio: null,
-    emergencyContact: null,
-  };
   const contact = { firstName: 'Ana', lastName: 'Lopez', email, phone: null };
   await services.commands.register(
     {
@@ -37,7 +27,7 @@ async function newCleaner(email: string): Promise<string> {
       role: 'cleaner',
       contact,
       password: 'secret-1',
-      application,
+      application: blankApplication,
       emailProved: false,
     },
     byOffice,

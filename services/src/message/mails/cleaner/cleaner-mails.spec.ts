@@ -3,6 +3,7 @@ import { customerId } from '@tidylog/contracts/schemas/ids';
 import { cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
+import { blankApplication } from '../../../testing/blank-application.ts';
 import { asked, registration, who } from '../../../testing/user-events.ts';
 import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
 
@@ -35,17 +36,7 @@ const applied: CleanerEvent = {
   data: {
     cleanerId,
     contact,
-    application: {
-      address: null,
-      experienceYears: null,
-      hourlyRate: null,
-      specializations: [],
-      languages: [],
-      certifications: [],
-      availability: null,
-      bio: null,
-      emergencyContact: null,
-    },
+    application: blankApplication,
   },
 };
 const isShown = async ({ sent }: MailOffice, name: string) => {
