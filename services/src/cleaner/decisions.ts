@@ -12,7 +12,7 @@ export const applyAsCleaner =
   (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerApplied', data: details }) : accept();
 
-/** Anew, after a rejection (cleaner calls, 0.1 row 20). The same application once more is no other one. */
+/** Once more, after a rejection (cleaner calls, 0.1 row 20). The same application once more is no other one. */
 export const applyAgain =
   (details: ApplicationDetails) =>
   (cleaner: Cleaner): Act<'email-used'> => {

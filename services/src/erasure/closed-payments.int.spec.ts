@@ -47,7 +47,7 @@ const openThere = () => [
   ...product.provider.sessions().filter(({ status }) => status === 'open'),
 ];
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])('a payment under way with %s', (way) => {
+describe.each(Object.keys(ways) as (keyof typeof ways)[])('a payment that was begun with %s', (way) => {
   test('is closed by the erasure of a guest, at the provider too', async () => {
     const { id, guest } = await payingGuest(way);
     expect(await eraseGuest(guest, knowing([id]))).toHaveProperty('position');

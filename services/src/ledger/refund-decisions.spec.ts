@@ -169,7 +169,7 @@ describe('a refund of a payment that a bank disputes', () => {
     )
       .when(backFromBooking(2_000))
       .yields(refundRequested(2_000)));
-  test('is attempted anew once its bank has decided for us', () => {
+  test('is tried again once its bank has decided for us', () => {
     const { state } = given(...held, disputeOpened(two, 5_000, 'du_2'), disputeClosed('won'));
     expect([refundAttempt(state, one), refundAttempt(state, two)]).toEqual([1, 0]);
     expect(refundAttempt(given(...held).state, one)).toBe(0);

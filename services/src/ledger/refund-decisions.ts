@@ -142,7 +142,7 @@ export const restIdOf = (refundId: string): string => idFrom('refund-rest', refu
 export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
   [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
 
-/** The provider repeats a refusal; each dispute of the payment that its bank decided for us is a reason to ask anew. */
+/** The provider repeats a refusal; each dispute of the payment that its bank decided for us is a reason to ask again. */
 export const refundAttempt = ({ disputes }: Ledger, paymentId: string): number =>
   [...disputes.values()].filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'won')
     .length;

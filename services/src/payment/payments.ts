@@ -75,7 +75,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
 
   const officeFee = createOfficeFee({ log, streams }, outcomes);
 
-  /** Closes what an erased customer began to pay, at the provider too: nobody is charged after their erasure. */
+  /** Closes what an erased customer began to pay, at the provider too: no one is charged after their erasure. */
   async function closeOfErased(ledgerId: LedgerId, by: WriteContext): Promise<void> {
     const payment = underWay((await streams.load(ledgerStream(ledgerId))).state);
     if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'customer-erased', by);

@@ -21,7 +21,13 @@ function Notes({ matter }: { readonly matter: Matter }) {
     <Typography
       component="div"
       color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, overflowWrap: 'anywhere' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 3,
+        overflowWrap: 'anywhere',
+      }}
     >
       <span>Since {shortBusinessTime(matter.since, zone)}</span>
       {name !== null && <span>{name}</span>}

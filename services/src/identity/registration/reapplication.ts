@@ -26,7 +26,7 @@ interface Reapplying {
 }
 
 /**
- * Applies anew for the account of a cleaner who was rejected (cleaner calls, 0.1 row 20). Undefined unless the address
+ * Applies again for the account of a cleaner who was rejected (cleaner calls, 0.1 row 20). Undefined unless the address
  * and the password are those of such an account: then it is an application like any other, and the address is used.
  */
 export function createReapplication({ streams }: Kit, limits: Limits, applicantOf: ApplicantFinder) {
