@@ -142,7 +142,7 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
       type: 'BookingPaid',
       data: { ...subject, paymentId, amount, paidInTotal: amount, refund: null },
     }),
-    inBooking({ type: 'BookingConfirmed', data: { ...subject, by: 'payment' } }),
+    inBooking({ type: 'BookingConfirmed', data: { ...subject, by: 'payment', cleanerId: null } }),
     inLedger({
       type: 'ReceiptNumbered',
       data: { ...payment, receiptNumber: `RCP-2027-${String(index).padStart(6, '0')}` },
@@ -150,7 +150,14 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
     ...mailed,
     inBooking({
       type: 'CleanerAssigned',
-      data: { ...subject, cleanerId, previousCleanerId: null, assignmentType: 'manual', notes: null },
+      data: {
+        ...subject,
+        cleanerId,
+        previousCleanerId: null,
+        assignmentType: 'manual',
+        notes: null,
+        remindAt: null,
+      },
     }),
     inBooking({ type: 'CleanerClockedIn', data: { ...subject, cleanerId, at } }),
     inBooking({ type: 'CleanerClockedOut', data: { ...subject, cleanerId, at } }),

@@ -78,6 +78,7 @@ describe('what is due', () => {
       reason: 'office',
       refund: null,
       notes: null,
+      cleanerId: null,
     });
     await tables.fold(again.events);
     clock.elapsed = 10_000;

@@ -83,6 +83,7 @@ export const askedRefund = z.object({ refundId: uuid, amount: cents.nullable() }
 export type AskedRefund = z.infer<typeof askedRefund>;
 
 const subject = { bookingId, customerId };
+const withoutCleaner = (data: Record<string, unknown>) => ({ ...data, cleanerId: null });
 
 export const bookingEvents = {
   /** All details of a booking that has not claimed its place yet. */
@@ -121,7 +122,15 @@ export const bookingEvents = {
     bookingDate: localDate,
     reason: z.enum(['day-full', 'day-closed', 'promo-unusable', 'too-many-unpaid']),
   }),
-  BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
+  BookingConfirmed: event(
+    {
+      ...subject,
+      by: z.enum(['office', 'payment', 'nothing-due', 'subscription']),
+      /** Who is assigned; null also in what was confirmed before version 2. */
+      cleanerId: cleanerId.nullable(),
+    },
+    { version: 2, upcasts: { 1: withoutCleaner } },
+  ),
   /** The customer's money arrived: `paidInTotal` is all that counts as paid for this booking. */
   BookingPaid: event({
     ...subject,
@@ -139,13 +148,18 @@ export const bookingEvents = {
     bookingDate: localDate,
     reason: z.enum(['day-full', 'day-closed', 'slot-started', 'promo-unusable']),
   }),
-  CleanerAssigned: event({
-    ...subject,
-    cleanerId,
-    previousCleanerId: cleanerId.nullable(),
-    assignmentType: z.enum(['manual', 'auto']),
-    notes: personal(z.string().nullable(), 'customerId'),
-  }),
+  CleanerAssigned: event(
+    {
+      ...subject,
+      cleanerId,
+      previousCleanerId: cleanerId.nullable(),
+      assignmentType: z.enum(['manual', 'auto']),
+      notes: personal(z.string().nullable(), 'customerId'),
+      /** When the cleaner is reminded of the visit; null before version 2. */
+      remindAt: instant.nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, remindAt: null }) } },
+  ),
   CleanerUnassigned: event({ ...subject, cleanerId }),
   /** The new place is not claimed yet. A move within one day needs none. */
   RescheduleRequested: event({
@@ -158,15 +172,22 @@ export const bookingEvents = {
     overrideCapacity: z.boolean(),
     notes: personal(z.string().nullable(), 'customerId'),
   }),
-  BookingRescheduled: event({
-    ...subject,
-    moveId: uuid,
-    fromDate: localDate,
-    fromSlotId: slotId,
-    toDate: localDate,
-    toSlotId: slotId,
-    holdUntil: instant.nullable(),
-  }),
+  BookingRescheduled: event(
+    {
+      ...subject,
+      moveId: uuid,
+      fromDate: localDate,
+      fromSlotId: slotId,
+      toDate: localDate,
+      toSlotId: slotId,
+      holdUntil: instant.nullable(),
+      /** Who is assigned; null also before version 2. */
+      cleanerId: cleanerId.nullable(),
+      /** When the cleaner is reminded of the visit; null before version 2. */
+      remindAt: instant.nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...withoutCleaner(data), remindAt: null }) } },
+  ),
   RescheduleRefused: event({
     ...subject,
     moveId: uuid,
@@ -218,14 +239,17 @@ export const bookingEvents = {
       refund: askedRefund.nullable(),
       /** For the customer to read. */
       notes: personal(z.string().nullable(), 'customerId'),
+      /** Who was assigned; null also before version 5. */
+      cleanerId: cleanerId.nullable(),
     },
     {
-      version: 4,
+      version: 5,
       upcasts: {
         1: (data) => ({ ...data, refund: null }),
         2: (data) => ({ ...data, notes: null }),
         // Since version 4 the reason may be 'customer-asked'.
         3: (data) => data,
+        4: withoutCleaner,
       },
     },
   ),

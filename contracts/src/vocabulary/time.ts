@@ -13,6 +13,15 @@ export const dateAt = (at: Temporal.Instant, zone: string): LocalDate =>
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   Temporal.PlainDate.from(date).add({ days }).toString() as LocalDate;
 
+/** 18:00 on the evening before a date, in the zone of the business. */
+export const eveningBefore = (date: LocalDate, zone: string): InstantText =>
+  instantText(
+    Temporal.PlainDate.from(date)
+      .subtract({ days: 1 })
+      .toZonedDateTime({ timeZone: zone, plainTime: '18:00' })
+      .toInstant(),
+  );
+
 /** 1 is Monday, 7 is Sunday. */
 export const dayOfWeek = (date: LocalDate): number => Temporal.PlainDate.from(date).dayOfWeek;
 

@@ -35,7 +35,7 @@ const fee = {
 
 const confirmed = (history: History, name: string) => {
   const { subject } = booked(history, name);
-  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
   return subject;
 };
 const declined = ({ add }: History, subject: Subject, code = 'insufficient_funds') => {
@@ -83,6 +83,7 @@ test('a cancelled visit owes nothing', async () => {
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
   expect(await told(history)).toEqual([]);
 });
@@ -242,6 +243,7 @@ test('a visit and a subscription whose customer was erased are named until they 
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
   expect(await told(history)).toEqual([]);
 });
@@ -363,7 +365,7 @@ test('visits without a cleaner are counted from the business day before', async 
   const history = newHistory();
   history.add('DayClosed', { date: '2027-01-16', reason: 'Inventory' });
   const { subject } = booked(history, 'monday', { bookingDate: '2027-01-18' });
-  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
   expect(await told(history, '2027-01-14T15:00:00Z')).toEqual([]);
   expect(await told(history, '2027-01-15T15:00:00Z')).toMatchObject([
     { kind: 'visits-unassigned', text: '1 visit until the end of the next business day has no cleaner.' },

@@ -47,7 +47,12 @@ describe('the details of a booking', () => {
     const history = newHistory();
     const { subject, request } = booked(history, 'visit');
     const ended = { statusBefore: 'pending', reason: 'office', refund: null, notes: 'Called us.' } as const;
-    history.add('BookingCancelled', { ...subject, bookingDate: request.bookingDate, ...ended });
+    history.add('BookingCancelled', {
+      ...subject,
+      bookingDate: request.bookingDate,
+      ...ended,
+      cleanerId: null,
+    });
     expect(rowOf(history)).toMatchObject({ cancellation_notes: 'Called us.', first_name: 'Ana' });
   });
 

@@ -38,6 +38,7 @@ const company = (): History => {
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
   const done = visit(history, 'done', '2027-01-18');
   history.add('BookingCompleted', {

@@ -57,7 +57,7 @@ describe('a booking', () => {
 
   test('has no hold once it is confirmed', () => {
     const { history, subject } = placed();
-    history.add('BookingConfirmed', { ...subject, by: 'office' }, { by: office });
+    history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null }, { by: office });
     expect(rowOf(history)).toMatchObject({ status: 'confirmed', hold_until: null, version: 2n });
   });
 
@@ -75,7 +75,12 @@ describe('a booking', () => {
     const move = moveOf(request, 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
     history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
     expect(rowOf(history)).toMatchObject({ booking_date: '2027-01-15', version: 2n });
-    history.add('BookingRescheduled', { ...move, holdUntil: '2027-01-05T14:00:00Z' });
+    history.add('BookingRescheduled', {
+      ...move,
+      holdUntil: '2027-01-05T14:00:00Z',
+      cleanerId: null,
+      remindAt: null,
+    });
     expect(rowOf(history)).toMatchObject({
       booking_date: '2027-01-18',
       slot_id: '10:00-12:00',
@@ -133,6 +138,7 @@ describe('a booking', () => {
       reason: 'hold-expired',
       refund: null,
       notes: null,
+      cleanerId: null,
     });
     expect(rowOf(history)).toMatchObject({
       status: 'cancelled',
@@ -152,7 +158,7 @@ describe('a booking', () => {
       refund: null,
       notes: null,
     } as const;
-    history.add('BookingCancelled', { ...subject, ...ended });
+    history.add('BookingCancelled', { ...subject, ...ended, cleanerId: null });
     history.add('RestoreRequested', { ...subject, claimId: id('claim'), bookingDate, slotId });
     history.add('BookingRestored', { ...subject, claimId: id('claim'), bookingDate, slotId });
     expect(rowOf(history)).toMatchObject({

@@ -60,7 +60,7 @@ const visit = (history: History, index: number) => {
     `2027-01-0${1 + (index % 7)}T15:00:00Z`,
   );
   if (index % 3 > 0) history.add('CleanerAssigned', assignment(subject, at(cleaners, index >> 1)));
-  if (index % 4 === 1) history.add('BookingConfirmed', { ...subject, by: 'office' });
+  if (index % 4 === 1) history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
   if (index % 4 === 2)
     history.add('BookingCompleted', {
       ...subject,

@@ -323,6 +323,7 @@ describe('a booking in the console', () => {
         reason: 'customer-asked',
         refund: null,
         notes: null,
+        cleanerId: null,
       });
       for (const name of ['changed', 'cancelled'] as const) {
         const message = {

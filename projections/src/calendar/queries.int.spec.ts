@@ -40,6 +40,7 @@ const cancelled = (subject: ReturnType<typeof job>, bookingDate = '2027-01-15') 
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
 
 const at = (now: string) => ({ actor: office, now });

@@ -51,7 +51,12 @@ describe('a job', () => {
   test('came into its slot by the latest move', () => {
     const { history, request } = assigned();
     const move = moveOf(request, 'move', { toDate: '2027-01-15', toSlotId: '10:00-12:00' });
-    const { position } = history.add('BookingRescheduled', { ...move, holdUntil: null });
+    const { position } = history.add('BookingRescheduled', {
+      ...move,
+      holdUntil: null,
+      cleanerId: null,
+      remindAt: null,
+    });
     expect(rowOf(history)).toMatchObject({ slot_position: position });
   });
 

@@ -40,7 +40,7 @@ const confirmedJob = (
   cleaner?: string,
 ) => {
   const made = job(booking, changes, cleaner);
-  history.add('BookingConfirmed', { ...made.subject, by: 'office' });
+  history.add('BookingConfirmed', { ...made.subject, by: 'office', cleanerId: null });
   return made;
 };
 
@@ -67,9 +67,19 @@ describe('the jobs of today', () => {
     history.add('BookingCompleted', { ...done.subject, by: 'office', bookingDate: '2027-01-15', pay: null });
     const off = confirmedJob('off', { slotId: '10:00-12:00' });
     const cancelled = { bookingDate: '2027-01-15', reason: 'office', refund: null, notes: null } as const;
-    history.add('BookingCancelled', { ...off.subject, ...cancelled, statusBefore: 'confirmed' });
+    history.add('BookingCancelled', {
+      ...off.subject,
+      ...cancelled,
+      statusBefore: 'confirmed',
+      cleanerId: null,
+    });
     const never = job('never confirmed');
-    history.add('BookingCancelled', { ...never.subject, ...cancelled, statusBefore: 'pending' });
+    history.add('BookingCancelled', {
+      ...never.subject,
+      ...cancelled,
+      statusBefore: 'pending',
+      cleanerId: null,
+    });
     const jobs = await today();
     expect(jobs.map(({ status }) => status)).toEqual(['completed', 'cancelled']);
     expect(idsOf(jobs)).toEqual([id('done'), id('off')]);
@@ -193,7 +203,12 @@ describe('what the write side looks up', () => {
     job("dora's", {}, 'Dora Brown');
     const to = { toDate: slot.date, toSlotId: slot.slotId };
     const move = moveOf(moved.request, 'move', to);
-    const { position } = history.add('BookingRescheduled', { ...move, holdUntil: null });
+    const { position } = history.add('BookingRescheduled', {
+      ...move,
+      holdUntil: null,
+      cleanerId: null,
+      remindAt: null,
+    });
     const cancelled = {
       bookingDate: slot.date,
       statusBefore: 'pending',
@@ -201,7 +216,7 @@ describe('what the write side looks up', () => {
       refund: null,
       notes: null,
     } as const;
-    history.add('BookingCancelled', { ...gone.subject, ...cancelled });
+    history.add('BookingCancelled', { ...gone.subject, ...cancelled, cleanerId: null });
     await tables.fold(history.events);
     expect(await views().jobsAt(slot)).toEqual([
       { bookingId: id('first'), customerName: 'Ana Lopez', since: first.position },

@@ -28,7 +28,11 @@ test('the last change of a booking is by whom and how, whatever came before', ()
     at,
   });
   const moved = moveOf(request, 'move', { toDate: '2027-01-16', toSlotId: '10:00-12:00' });
-  history.add('BookingRescheduled', { ...moved, holdUntil: null }, { by: office });
+  history.add(
+    'BookingRescheduled',
+    { ...moved, holdUntil: null, cleanerId: null, remindAt: null },
+    { by: office },
+  );
   expect(rows(history).get(id('visit'))).toMatchObject({ type: 'BookingRescheduled' });
   expect(rows(history).get(id('neighbor'))).toMatchObject({ type: 'BookingPlaced' });
 });

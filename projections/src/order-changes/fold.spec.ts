@@ -21,9 +21,20 @@ const changed = () => {
       ...to,
       moveId: id('move'),
       holdUntil: null,
+      cleanerId: null,
+      remindAt: null,
     }),
-    cancelled: history.add('BookingCancelled', { ...subject, ...ended, reason: 'request' }, { by: office }),
-    expired: history.add('BookingCancelled', { ...subject, ...ended, reason: 'hold-expired' }),
+    cancelled: history.add(
+      'BookingCancelled',
+      { ...subject, ...ended, reason: 'request', cleanerId: null },
+      { by: office },
+    ),
+    expired: history.add('BookingCancelled', {
+      ...subject,
+      ...ended,
+      reason: 'hold-expired',
+      cleanerId: null,
+    }),
   };
   return { history, events, bookingId: subject.bookingId };
 };

@@ -116,7 +116,11 @@ test('the history has cancellations, moves and denied requests, with who did it 
   history.add('RescheduleOrderFiled', { ...order, ...to, reason: null });
   const { orderId: _, ...from } = order;
   const approved = { at: '2027-01-10T15:00:00Z', by: office };
-  history.add('BookingRescheduled', { ...from, ...to, moveId: id('moved'), holdUntil: null }, approved);
+  history.add(
+    'BookingRescheduled',
+    { ...from, ...to, moveId: id('moved'), holdUntil: null, cleanerId: null, remindAt: null },
+    approved,
+  );
   history.add('RescheduleOrderApproved', { ...subject, orderId: id('wanted') }, approved);
   const ended = { statusBefore: 'pending', refund: null, notes: null } as const;
   const byMember = { at: '2027-01-11T15:00:00Z', by: { id: id('Mia Member'), role: 'customer' } } as const;
@@ -129,10 +133,17 @@ test('the history has cancellations, moves and denied requests, with who did it 
       customerId: visit.customerId,
       bookingDate: '2027-01-15',
       reason: 'skipped',
+      cleanerId: null,
     },
     byMember,
   );
-  const expiry = { ...subject, ...ended, bookingDate: to.toDate, reason: 'hold-expired' } as const;
+  const expiry = {
+    ...subject,
+    ...ended,
+    bookingDate: to.toDate,
+    reason: 'hold-expired',
+    cleanerId: null,
+  } as const;
   history.add('BookingCancelled', expiry, { at: '2027-01-12T15:00:00Z' });
   await own.fold(history.events);
   const read = requestQueries({ pool: own.pool, settings, log: {} as EventLog });
@@ -173,6 +184,7 @@ test('a request ends with its visit: it waits for nobody, and is listed as ended
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
   const own = await readTables();
   await own.fold(history.events);

@@ -114,6 +114,7 @@ const company = (): History => {
     reason: 'office',
     refund: null,
     notes: null,
+    cleanerId: null,
   });
   visit(history, '2027-01-17', '2027-01-09T15:00:00Z');
   visit(history, '2027-01-18', '2027-01-08T15:00:00Z');

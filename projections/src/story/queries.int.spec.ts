@@ -42,7 +42,11 @@ const company = (): History => {
     { ...place, date: move.toDate, claimId: move.moveId, override: false },
     { causation: asked.id },
   );
-  add('BookingRescheduled', { ...move, holdUntil: null }, { causation: asked.id });
+  add(
+    'BookingRescheduled',
+    { ...move, holdUntil: null, cleanerId: null, remindAt: null },
+    { causation: asked.id },
+  );
   add(
     'PlaceReleased',
     { ...place, date: move.fromDate, claimId: request.bookingId },

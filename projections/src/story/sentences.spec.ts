@@ -74,12 +74,15 @@ describe('the story of a booking says', () => {
       'The booking was refused: the company is closed on this day',
     ],
     [
-      tell('BookingConfirmed', { ...subject, by: 'office' }, byOffice),
+      tell('BookingConfirmed', { ...subject, by: 'office', cleanerId: null }, byOffice),
       'Olga Office (admin) confirmed the booking',
     ],
-    [tell('BookingConfirmed', { ...subject, by: 'payment' }), 'The payment confirmed the booking'],
     [
-      tell('BookingConfirmed', { ...subject, by: 'nothing-due' }),
+      tell('BookingConfirmed', { ...subject, by: 'payment', cleanerId: null }),
+      'The payment confirmed the booking',
+    ],
+    [
+      tell('BookingConfirmed', { ...subject, by: 'nothing-due', cleanerId: null }),
       'The booking was confirmed because there was nothing to pay',
     ],
     [
@@ -118,7 +121,10 @@ describe('the story of a booking says', () => {
       ),
       `Olga Office (admin) asked to move the visit from ${first} to ${second}`,
     ],
-    [tell('BookingRescheduled', { ...move, holdUntil: null }), `The visit was moved to ${second}`],
+    [
+      tell('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null }),
+      `The visit was moved to ${second}`,
+    ],
     [
       tell('RescheduleRefused', {
         ...subject,
@@ -216,17 +222,25 @@ describe('the story of a booking says', () => {
       'Carla Díaz was credited $189.56 for the job, available right away',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'office', refund: null, notes: null }, byOffice),
+      tell(
+        'BookingCancelled',
+        { ...ended, reason: 'office', refund: null, notes: null, cleanerId: null },
+        byOffice,
+      ),
       'Olga Office (admin) cancelled the booking',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'customer-asked', refund: null, notes: null }, byOffice),
+      tell(
+        'BookingCancelled',
+        { ...ended, reason: 'customer-asked', refund: null, notes: null, cleanerId: null },
+        byOffice,
+      ),
       'Olga Office (admin) cancelled the booking because the customer asked',
     ],
     [
       tell(
         'BookingCancelled',
-        { ...ended, reason: 'hold-expired', refund: null, notes: null },
+        { ...ended, reason: 'hold-expired', refund: null, notes: null, cleanerId: null },
         { by: system },
       ),
       'The booking was cancelled because it was not paid while the place was held',

@@ -35,7 +35,7 @@ const visitOf = (history: History, name: string, number: number, bookingDate: st
     bookingDate,
     occurrence: at,
   });
-  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
   return subject;
 };
 

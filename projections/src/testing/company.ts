@@ -95,6 +95,7 @@ export const assignment = (
   previousCleanerId: null,
   assignmentType: 'manual',
   notes: 'Ring twice.',
+  remindAt: '2027-01-15T00:00:00Z',
   ...changes,
 });
 

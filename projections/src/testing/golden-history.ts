@@ -68,11 +68,11 @@ const workedVisit = (history: History) => {
   const { subject, request } = booked(history, 'worked');
   const { bookingId } = subject;
   const cleanerId = id('Carla Díaz');
-  add('BookingConfirmed', { ...subject, by: 'office' }, { by: office });
+  add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null }, { by: office });
   const move = moveOf(request, 'move', { toDate: '2027-01-20', toSlotId: '10:00-12:00' });
   add('RescheduleRequested', { ...move, overrideCapacity: true, notes: 'At her wish.' });
   add('PlaceClaimed', { date: move.toDate, bookingId, claimId: move.moveId, override: true });
-  add('BookingRescheduled', { ...move, holdUntil: null });
+  add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
   add('PlaceReleased', { date: move.fromDate, bookingId, claimId: bookingId });
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T15:58:00Z' });
@@ -105,7 +105,7 @@ const otherVisits = (history: History) => {
     refund: null,
     notes: null,
   } as const;
-  add('BookingCancelled', { ...cancelled.subject, ...ended });
+  add('BookingCancelled', { ...cancelled.subject, ...ended, cleanerId: null });
   const waiting = booked(history, 'waiting', { ...member, bookingDate: '2027-01-22' });
   const move = moveOf(waiting.request, 'refused move', { toDate: '2027-01-23', toSlotId: '08:00-10:00' });
   add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
@@ -143,7 +143,7 @@ const changedVisits = (history: History) => {
   add('CancellationRequested', { ...again, reason: 'We do move.' });
   add('CancellationApproved', { ...again, adminNotes: 'Agreed.', refundAmount: 0 });
   const ended = { statusBefore: 'pending', reason: 'request', refund: null, notes: null } as const;
-  add('BookingCancelled', { ...subject, bookingDate, ...ended });
+  add('BookingCancelled', { ...subject, bookingDate, ...ended, cleanerId: null });
 };
 
 const latePayment = (history: History) => {
@@ -155,7 +155,7 @@ const latePayment = (history: History) => {
     const { subject, request } = booked(history, visit, { bookingDate: '2027-01-28' });
     const { bookingDate, slotId } = request;
     const ended = { statusBefore: 'pending', reason: 'hold-expired', refund: null, notes: null } as const;
-    add('BookingCancelled', { ...subject, bookingDate, ...ended });
+    add('BookingCancelled', { ...subject, bookingDate, ...ended, cleanerId: null });
     const restore = { ...subject, claimId: id(`${visit} claim`), bookingDate };
     add('RestoreRequested', { ...restore, slotId });
     if (isRestored) add('BookingRestored', { ...restore, slotId });

@@ -57,7 +57,14 @@ function visit(history: History, index: number): void {
     toDate: bookingDate,
   };
   if (index % 2 === 1)
-    add('BookingRescheduled', { ...subject, ...move, toSlotId: '18:00-20:00', holdUntil: null });
+    add('BookingRescheduled', {
+      ...subject,
+      ...move,
+      toSlotId: '18:00-20:00',
+      holdUntil: null,
+      cleanerId: null,
+      remindAt: null,
+    });
   if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
 }
 

@@ -16,6 +16,7 @@ export const cancelled = {
   reason: 'office',
   refund: null,
   notes: null,
+  cleanerId: null,
 } as const;
 export const placed = () => {
   const history = newHistory();

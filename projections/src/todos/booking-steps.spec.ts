@@ -96,7 +96,7 @@ describe('the steps of a booking', () => {
     history.add('RescheduleRequested', asked);
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceClaimed', { ...away, override: false });
-    history.add('BookingRescheduled', { ...move, holdUntil: null });
+    history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceReleased', home);
     expect(openSteps(history)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the steps of a booking', () => {
     const history = placed();
     const within = moveOf(requestOf('visit'), 'move', { toDate: bookingDate, toSlotId: '10:00-12:00' });
     history.add('RescheduleRequested', { ...within, overrideCapacity: false, notes: null });
-    history.add('BookingRescheduled', { ...within, holdUntil: null });
+    history.add('BookingRescheduled', { ...within, holdUntil: null, cleanerId: null, remindAt: null });
     expect(openSteps(history)).toEqual([]);
   });
 
@@ -212,11 +212,11 @@ describe('the steps of a booking', () => {
     const history = placed();
     history.add('RescheduleRequested', asked);
     history.add('PlaceClaimed', { ...away, override: false });
-    history.add('BookingRescheduled', { ...move, holdUntil: null });
+    history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     const back = { ...move, moveId: id('back'), fromDate: move.toDate, toDate: bookingDate };
     history.add('RescheduleRequested', { ...back, overrideCapacity: false, notes: null });
     history.add('PlaceClaimed', { ...home, claimId: back.moveId, override: false });
-    history.add('BookingRescheduled', { ...back, holdUntil: null });
+    history.add('BookingRescheduled', { ...back, holdUntil: null, cleanerId: null, remindAt: null });
     history.add('PlaceReleased', home);
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceReleased', away);

@@ -69,7 +69,8 @@ test('the registration of a cleaner whom the office adds ends with the invitatio
 
 describe('the hold of a booking', () => {
   const endings = {
-    confirmed: (history: History) => history.add('BookingConfirmed', { ...subject, by: 'office' }),
+    confirmed: (history: History) =>
+      history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null }),
     refused: (history: History) =>
       history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' }),
     cancelled: (history: History) => history.add('BookingCancelled', cancelled),
@@ -86,7 +87,12 @@ describe('the hold of a booking', () => {
 
   test('falls due sooner when a move to a sooner slot ends it sooner', () => {
     const history = placed();
-    history.add('BookingRescheduled', { ...move, holdUntil: '2027-01-05T14:00:00Z' });
+    history.add('BookingRescheduled', {
+      ...move,
+      holdUntil: '2027-01-05T14:00:00Z',
+      cleanerId: null,
+      remindAt: null,
+    });
     expect(foldRows(todos, history.events).get(hold())).toMatchObject({ due_at: '2027-01-05T14:00:00Z' });
   });
 
@@ -142,7 +148,7 @@ describe('the pay for a job', () => {
 describe('the to-dos', () => {
   const history = placed();
   const ledger = { ledgerId: bookingId, owes: 'booking', customerId } as const;
-  history.add('BookingConfirmed', { ...subject, by: 'subscription' });
+  history.add('BookingConfirmed', { ...subject, by: 'subscription', cleanerId: null });
   const start = { ...ledger, paymentId: id('payment'), amount: 100, by: 'card', attempt: 1 } as const;
 
   test('have no key for an event of no kind', () =>

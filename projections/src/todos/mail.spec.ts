@@ -45,7 +45,7 @@ test('a mail is due at once where nothing is waited for', () => {
   const { bookingId, customerId } = requestOf('visit');
   const { id: cause } = history.add(
     'BookingConfirmed',
-    { bookingId, customerId, by: 'office' },
+    { bookingId, customerId, by: 'office', cleanerId: null },
     { by: office },
   );
   expect(mails(history).find(({ subject_id }) => subject_id === cause)?.due_at).toBeNull();
@@ -74,8 +74,8 @@ test('a mail is over when its message is sent, failed or skipped, and the others
 test('events that ask for no mail open none', () => {
   const history = newHistory();
   const { bookingId, customerId } = requestOf('visit');
-  history.add('BookingConfirmed', { bookingId, customerId, by: 'payment' });
-  history.add('BookingConfirmed', { bookingId, customerId, by: 'subscription' });
+  history.add('BookingConfirmed', { bookingId, customerId, by: 'payment', cleanerId: null });
+  history.add('BookingConfirmed', { bookingId, customerId, by: 'subscription', cleanerId: null });
   expect(mails(history)).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ describe('the charge of a later visit', () => {
   const confirmed = (by: DataOf<'BookingConfirmed'>['by'] = 'subscription') => {
     const history = newHistory();
     booked(history, 'visit');
-    history.add('BookingConfirmed', { ...subject, by });
+    history.add('BookingConfirmed', { ...subject, by, cleanerId: null });
     return history;
   };
   const planned = () => {
@@ -87,7 +87,7 @@ describe('the charge of a later visit', () => {
   test('is over when the visit is cancelled', () => {
     const history = planned();
     const ended = { statusBefore: 'confirmed', reason: 'office', refund: null, notes: null } as const;
-    history.add('BookingCancelled', { ...subject, bookingDate, ...ended });
+    history.add('BookingCancelled', { ...subject, bookingDate, ...ended, cleanerId: null });
     expect(charge(history)).toBeUndefined();
   });
   test('is planned again after a charge that failed, not after a try of the customer', () => {
@@ -104,7 +104,7 @@ describe('the charge of a later visit', () => {
   });
   test('is planned again when the visit is moved before it was tried', () => {
     const history = planned();
-    history.add('BookingRescheduled', { ...move, holdUntil: null });
+    history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     expect(charge(history)).toMatchObject({ due_at: null });
     plan(history, { dueAt: '2027-01-17T14:00:00Z', moveId: move.moveId });
     expect(charge(history)).toMatchObject({ due_at: '2027-01-17T14:00:00Z' });
@@ -112,11 +112,11 @@ describe('the charge of a later visit', () => {
   test('keeps its time when the move was known to the plan, or it was tried before', () => {
     const history = planned();
     plan(history, { moveId: move.moveId });
-    history.add('BookingRescheduled', { ...move, holdUntil: null });
+    history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     expect(charge(history)).toMatchObject({ due_at: dueAt });
     const tried = planned();
     plan(tried, { attempt: 2 });
-    tried.add('BookingRescheduled', { ...move, holdUntil: null });
+    tried.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     expect(charge(tried)).toMatchObject({ due_at: dueAt });
   });
   test('goes on whatever becomes of a fee', () => {

@@ -29,7 +29,15 @@ const refundOf = (name: string) => ({
   amount: 5_000,
 });
 const cancelledWith = (refund: { refundId: string; amount: number | null } | null) =>
-  ({ ...subject, bookingDate, statusBefore: 'confirmed', reason: 'request', refund, notes: null }) as const;
+  ({
+    ...subject,
+    bookingDate,
+    statusBefore: 'confirmed',
+    reason: 'request',
+    refund,
+    notes: null,
+    cleanerId: null,
+  }) as const;
 
 const openOf = (kind: string, { events }: History) =>
   [...foldRows(todos, events).keys()].filter((key) => key.startsWith(`${kind}/`));
@@ -55,7 +63,7 @@ describe('a form that is open', () => {
   test('concerns no other booking, and a booking without one concerns nobody', () => {
     const history = openForm();
     const other = requestOf('another');
-    history.add('BookingCancelled', { ...cancelledWith(null), bookingId: other.bookingId });
+    history.add('BookingCancelled', { ...cancelledWith(null), bookingId: other.bookingId, cleanerId: null });
     expect(withdrawalIn(history)?.due_at).toBe('9999-12-31T00:00:00Z');
     expect(openOf('payment-withdrawal', history)).toHaveLength(1);
   });

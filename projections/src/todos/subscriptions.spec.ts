@@ -23,7 +23,15 @@ const bookedFirst = () => {
   return history;
 };
 const cancelledFor = (reason: 'hold-expired' | 'office') =>
-  ({ ...subject, bookingDate, statusBefore: 'pending', reason, refund: null, notes: null }) as const;
+  ({
+    ...subject,
+    bookingDate,
+    statusBefore: 'pending',
+    reason,
+    refund: null,
+    notes: null,
+    cleanerId: null,
+  }) as const;
 
 describe('the beginning of a subscription', () => {
   const begins = (history: History) => dueOf(history, 'subscription-start');
@@ -32,7 +40,7 @@ describe('the beginning of a subscription', () => {
     const history = bookedFirst();
     expect(begins(history)).toEqual([]);
     expect(stateOf(history, `subscription-start/${bookingId}`)).toEqual({ isWaiting: true });
-    history.add('BookingConfirmed', { ...subject, by: 'payment' });
+    history.add('BookingConfirmed', { ...subject, by: 'payment', cleanerId: null });
     expect(begins(history)).toEqual([bookingId]);
     expect(stateOf(history, `subscription-start/${bookingId}`)).toEqual({ isWaiting: false });
     history.add('BookingCancelled', cancelledFor('office'));
@@ -42,7 +50,7 @@ describe('the beginning of a subscription', () => {
   });
   test('is none once the customer is erased', () => {
     const history = bookedFirst();
-    history.add('BookingConfirmed', { ...subject, by: 'payment' });
+    history.add('BookingConfirmed', { ...subject, by: 'payment', cleanerId: null });
     history.add('PersonErased', { personId: customerId, streams: [`booking-${id('other')}`] });
     expect(begins(history)).toEqual([bookingId]);
     history.add('PersonErased', { personId: customerId, streams: [`booking-${bookingId}`] });
@@ -56,11 +64,16 @@ describe('the beginning of a subscription', () => {
   test('is none for a single visit, and for a later one of a subscription', () => {
     const history = newHistory();
     booked(history, 'first');
-    history.add('BookingConfirmed', { ...subject, by: 'payment' });
+    history.add('BookingConfirmed', { ...subject, by: 'payment', cleanerId: null });
     booked(history, 'later', {
       occurrence: { subscriptionId: subscription.subscriptionId, number: 1 },
     });
-    history.add('BookingConfirmed', { bookingId: id('later'), customerId, by: 'subscription' });
+    history.add('BookingConfirmed', {
+      bookingId: id('later'),
+      customerId,
+      by: 'subscription',
+      cleanerId: null,
+    });
     expect(begins(history)).toEqual([]);
   });
   test('is none for a booking that was cancelled before, but waits for one that expired', () => {
@@ -70,7 +83,7 @@ describe('the beginning of a subscription', () => {
     const expired = bookedFirst();
     expired.add('BookingCancelled', cancelledFor('hold-expired'));
     expect(begins(expired)).toEqual([]);
-    expired.add('BookingConfirmed', { ...subject, by: 'payment' });
+    expired.add('BookingConfirmed', { ...subject, by: 'payment', cleanerId: null });
     expect(begins(expired)).toEqual([bookingId]);
   });
 });

@@ -3,6 +3,7 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, test } from 'vitest';
 import { evolve as evolveLedger, initial as noLedger } from '../ledger/ledger.ts';
 import {
+  ana,
   assigned,
   cancelled,
   completed,
@@ -53,6 +54,7 @@ describe('cancelling', () => {
       reason: 'office',
       refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
       notes,
+      cleanerId: null,
     },
   });
   const cancelledOn = (
@@ -60,10 +62,22 @@ describe('cancelling', () => {
     refund: AskedRefund | null,
   ): BookingEvent => ({
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason, refund, notes: null },
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'confirmed',
+      reason,
+      refund,
+      notes: null,
+      cleanerId: null,
+    },
   });
   const isPaid = given(requested, placed, confirmed);
   test('a pending booking', () => given(requested, placed).when(cancel).yields(cancelled));
+  test('a booking with a cleaner says whose visit it was', () =>
+    given(requested, placed, assigned)
+      .when(cancel)
+      .yields({ ...cancelled, data: { ...cancelled.data, cleanerId: ana } }));
   test('a confirmed booking says what it was', () =>
     given(requested, placed, confirmed)
       .when(cancel)
@@ -76,6 +90,7 @@ describe('cancelling', () => {
           reason: 'office',
           refund: null,
           notes: null,
+          cleanerId: null,
         },
       }));
   test('says when the customer asked for it', () =>
@@ -90,6 +105,7 @@ describe('cancelling', () => {
           reason: 'customer-asked',
           refund: null,
           notes: null,
+          cleanerId: null,
         },
       }));
   test("refunds everything that was paid, or the office's amount, with its reason", () => {
@@ -175,6 +191,7 @@ describe('the end of a hold', () => {
       reason: 'hold-expired',
       refund: null,
       notes: null,
+      cleanerId: null,
     },
   } as const;
   test('cancels at its very moment', () =>

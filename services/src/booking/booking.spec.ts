@@ -103,6 +103,8 @@ describe('the state of a booking', () => {
         toDate: friday,
         toSlotId: noon,
         holdUntil: null,
+        cleanerId: null,
+        remindAt: null,
       },
     };
     expect(given(requested, placed, within).state).toMatchObject({

@@ -10,7 +10,9 @@ import {
   cancelled,
   completed,
   confirmed,
+  confirmedFor,
   details,
+  fridaysReminder,
   ids,
   placed,
   priced,
@@ -51,12 +53,12 @@ describe('placing a booking', () => {
   test('of nothing to pay confirms it', () =>
     given(requestedWith({ breakdown: priced(0) }))
       .when(placeBooking())
-      .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due' } }));
+      .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due', cleanerId: null } }));
   test('of a later visit of a subscription confirms it, the first one is to be paid', () => {
     const subscriptionId = '0197a1f0-0000-7000-8000-0000000000e9' as SubscriptionId;
     given(requestedWith({ occurrence: { subscriptionId, number: 1 }, breakdown: priced(0) }))
       .when(placeBooking())
-      .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'subscription' } });
+      .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'subscription', cleanerId: null } });
     given(requestedWith({ occurrence: { subscriptionId, number: 0 } }))
       .when(placeBooking())
       .yields(placed);
@@ -98,9 +100,17 @@ describe('confirming', () => {
     given(requested, placed, cancelled).when(confirm).refuses('already-cancelled'));
 });
 
+test('a confirmation names who is assigned', () =>
+  given(requested, placed, assigned).when(confirmBooking()).yields(confirmedFor(ana)));
+
 describe('assigning a cleaner', () => {
-  const assign = assignCleaner({ cleanerId: ana, isActive: true, notes: null });
-  const assignBen = assignCleaner({ cleanerId: ben, isActive: true, notes: 'Bring a ladder' });
+  const assign = assignCleaner({ cleanerId: ana, isActive: true, notes: null, timeZone: 'America/Chicago' });
+  const assignBen = assignCleaner({
+    cleanerId: ben,
+    isActive: true,
+    notes: 'Bring a ladder',
+    timeZone: 'America/Chicago',
+  });
   test('to a pending booking', () => given(requested, placed).when(assign).yields(assigned));
   test('to a confirmed booking', () => given(requested, placed, confirmed).when(assign).yields(assigned));
   test('in place of another names both', () =>
@@ -114,6 +124,7 @@ describe('assigning a cleaner', () => {
           previousCleanerId: ana,
           assignmentType: 'manual',
           notes: 'Bring a ladder',
+          remindAt: fridaysReminder,
         },
       }));
   test('twice writes nothing', () => given(requested, placed, assigned).when(assign).yields());
@@ -121,7 +132,7 @@ describe('assigning a cleaner', () => {
     given(requested, placed, confirmed, assigned, started).when(assign).yields());
   test('who is not approved is refused', () =>
     given(requested, placed)
-      .when(assignCleaner({ cleanerId: ana, isActive: false, notes: null }))
+      .when(assignCleaner({ cleanerId: ana, isActive: false, notes: null, timeZone: 'America/Chicago' }))
       .refuses('cleaner-not-active'));
   test('in place of one at work is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(assignBen).refuses('visit-already-started'));
@@ -163,7 +174,10 @@ describe('returning the job of a dismissed cleaner', () => {
 
 describe('several acts at once', () => {
   const both = (first: Decide<Booking, BookingEvent>) =>
-    together(evolve, [first, assignCleaner({ cleanerId: ana, isActive: true, notes: null })]);
+    together(evolve, [
+      first,
+      assignCleaner({ cleanerId: ana, isActive: true, notes: null, timeZone: 'America/Chicago' }),
+    ]);
   test('yield the events of all', () =>
     given(requested, placed).when(both(confirmBooking())).yields(confirmed, assigned));
   test('are refused as one', () => {

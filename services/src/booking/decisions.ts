@@ -1,6 +1,7 @@
 import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { eveningBefore } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -39,7 +40,7 @@ export const placeBooking =
       ? accept(placed)
       : accept<BookingEvent>(placed, {
           type: 'BookingConfirmed',
-          data: { ...subject(booking), by: confirmedBy },
+          data: { ...subject(booking), by: confirmedBy, cleanerId: null },
         });
   };
 
@@ -59,7 +60,10 @@ export const confirmBooking =
     if (booking.status === 'confirmed') return accept();
     if (booking.status === 'in_progress') return refuse('not-pending');
     if (!isOpen(booking)) return notOpen(booking);
-    return accept({ type: 'BookingConfirmed', data: { ...subject(booking), by: 'office' } });
+    return accept({
+      type: 'BookingConfirmed',
+      data: { ...subject(booking), by: 'office', cleanerId: booking.cleanerId },
+    });
   };
 
 /** `refund`: what is refunded of what was paid; null for nothing. */
@@ -77,6 +81,7 @@ export const cancelled = (
     reason,
     refund,
     notes,
+    cleanerId: booking.cleanerId,
   },
 });
 
@@ -132,8 +137,15 @@ export const expireHold =
     return isOver ? accept(cancelled(booking, 'hold-expired')) : accept();
   };
 
+interface Assignment {
+  readonly cleanerId: CleanerId;
+  readonly isActive: boolean;
+  readonly notes: string | null;
+  readonly timeZone: string;
+}
+
 export const assignCleaner =
-  ({ cleanerId, isActive, notes }: { cleanerId: CleanerId; isActive: boolean; notes: string | null }) =>
+  ({ cleanerId, isActive, notes, timeZone }: Assignment) =>
   (booking: Booking): Act<NotOpen | 'cleaner-not-active'> => {
     if (booking.status === 'in_progress' && booking.cleanerId === cleanerId) return accept();
     if (!isOpen(booking)) return notOpen(booking);
@@ -147,6 +159,7 @@ export const assignCleaner =
         previousCleanerId: booking.cleanerId,
         assignmentType: 'manual',
         notes,
+        remindAt: eveningBefore(booking.place.date, timeZone),
       },
     });
   };

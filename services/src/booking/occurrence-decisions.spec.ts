@@ -10,6 +10,7 @@ import {
   completed,
   confirmed,
   friday,
+  fridaysReminder,
   ids,
   placed,
   requested,
@@ -41,6 +42,7 @@ const withdrawnWith = (refund: Extract<BookingEvent, { type: 'BookingCancelled' 
       reason: 'subscription-paused',
       refund,
       notes: null,
+      cleanerId: null,
     },
   }) as const;
 
@@ -62,19 +64,26 @@ describe('withdrawing a visit with its subscription', () => {
 });
 
 describe('giving a visit to the cleaner of the one before', () => {
-  const assign = assignAgain({ cleanerId: ben });
+  const assign = assignAgain({ cleanerId: ben, timeZone: 'America/Chicago' });
   test('is told as automatic', () =>
     given(requested, placed, confirmed)
       .when(assign)
       .yields({
         type: 'CleanerAssigned',
-        data: { ...ids, cleanerId: ben, previousCleanerId: null, assignmentType: 'auto', notes: null },
+        data: {
+          ...ids,
+          cleanerId: ben,
+          previousCleanerId: null,
+          assignmentType: 'auto',
+          notes: null,
+          remindAt: fridaysReminder,
+        },
       }));
   test('leaves it to whom it was given', () =>
     given(requested, placed, confirmed, assigned).when(assign).yields());
   test('writes nothing once it has ended', () => given(requested, placed, cancelled).when(assign).yields());
   test('twice writes nothing', () =>
     given(requested, placed, confirmed, assigned)
-      .when(assignAgain({ cleanerId: ana }))
+      .when(assignAgain({ cleanerId: ana, timeZone: 'America/Chicago' }))
       .yields());
 });

@@ -1,5 +1,6 @@
 import type { AskedRefund, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { eveningBefore } from '@tidylog/contracts/vocabulary/time';
 import { accept } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 import { type Act, subject } from './act.ts';
@@ -26,7 +27,7 @@ export const withdrawOccurrence =
 
 /** A visit of a subscription without a cleaner goes to the cleaner of the one before. */
 export const assignAgain =
-  ({ cleanerId }: { readonly cleanerId: CleanerId }) =>
+  ({ cleanerId, timeZone }: { readonly cleanerId: CleanerId; readonly timeZone: string }) =>
   (booking: Booking): Act<never> => {
     if (!isOpen(booking) || booking.cleanerId !== null) return accept();
     return accept({
@@ -37,6 +38,7 @@ export const assignAgain =
         previousCleanerId: null,
         assignmentType: 'auto',
         notes: null,
+        remindAt: eveningBefore(booking.place.date, timeZone),
       },
     });
   };

@@ -2,6 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import {
+  ana,
   assigned,
   cancelled,
   completed,
@@ -54,7 +55,10 @@ const paidWith = (
   },
 });
 const allBack = { refundId, amount: total };
-const confirmedByPayment: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
+const confirmedByPayment: BookingEvent = {
+  type: 'BookingConfirmed',
+  data: { ...ids, by: 'payment', cleanerId: null },
+};
 const expired: BookingEvent = {
   type: 'BookingCancelled',
   data: {
@@ -64,6 +68,7 @@ const expired: BookingEvent = {
     reason: 'hold-expired',
     refund: null,
     notes: null,
+    cleanerId: null,
   },
 };
 const place = { ...ids, claimId, bookingDate: friday };
@@ -77,6 +82,10 @@ const notRestored = (reason: 'day-full' | 'day-closed' | 'slot-started'): Bookin
 describe('a payment of a booking', () => {
   test('confirms what is pending and paid in full', () =>
     given(requested, placed).when(record()).yields(paidWith(), confirmedByPayment));
+  test('names who is assigned when it confirms a booking', () =>
+    given(requested, placed, assigned)
+      .when(record())
+      .yields(paidWith(), { type: 'BookingConfirmed', data: { ...ids, by: 'payment', cleanerId: ana } }));
   test('does not confirm what is paid in part', () =>
     given(requested, placed)
       .when(record(came(5_000)))
@@ -195,7 +204,15 @@ describe('what a booking gives back', () => {
   };
   const byRequest: BookingEvent = {
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'request', refund, notes: null },
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'confirmed',
+      reason: 'request',
+      refund,
+      notes: null,
+      cleanerId: null,
+    },
   };
   test('is remembered with its cause', () => {
     const { state } = given(requested, placed, confirmed, byRequest, paidWith(total, allBack));

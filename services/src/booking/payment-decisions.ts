@@ -1,4 +1,5 @@
 import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/booking';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { accept, refuse } from '../kernel/decision.ts';
@@ -46,10 +47,18 @@ function paidForNothing(booking: KnownBooking, came: CameIn): BookingEvent {
   return cameIn(booking, came, amount === 0 ? null : { refundId: came.refundId, amount });
 }
 
+const cleanerOf = (booking: KnownBooking): CleanerId | null =>
+  'cleanerId' in booking ? booking.cleanerId : null;
+
 const paidWhilePending = (booking: KnownBooking, came: CameIn): BookingEvent[] => [
   paid(booking, came),
   ...(moneyOf(came.ledger, booking.refunds).dueOf(booking.breakdown.finalTotal) === 0
-    ? [{ type: 'BookingConfirmed' as const, data: { ...subject(booking), by: 'payment' as const } }]
+    ? [
+        {
+          type: 'BookingConfirmed' as const,
+          data: { ...subject(booking), by: 'payment' as const, cleanerId: cleanerOf(booking) },
+        },
+      ]
     : []),
 ];
 

@@ -33,6 +33,7 @@ const expired: BookingEvent = {
     reason: 'hold-expired',
     refund: null,
     notes: null,
+    cleanerId: null,
   },
 };
 

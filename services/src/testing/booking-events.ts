@@ -1,6 +1,7 @@
 import type { BookingEvent, Breakdown, Contact } from '@tidylog/contracts/events/booking';
 import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -77,6 +78,8 @@ export const requestedWith = (changes: Partial<Details<'BookingRequested'>>): Bo
   type: 'BookingRequested',
   data: { ...details, ...changes },
 });
+export const fridaysReminder = '2027-01-15T00:00:00Z' as InstantText;
+export const saturdaysReminder = '2027-01-16T00:00:00Z' as InstantText;
 export const requested = requestedWith({});
 export const placed: BookingEvent = {
   type: 'BookingPlaced',
@@ -86,10 +89,24 @@ export const refused: BookingEvent = {
   type: 'BookingRefused',
   data: { ...ids, bookingDate: friday, reason: 'day-full' },
 };
-export const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'office' } };
+export const confirmed: BookingEvent = {
+  type: 'BookingConfirmed',
+  data: { ...ids, by: 'office', cleanerId: null },
+};
+export const confirmedFor = (cleanerId: CleanerId): BookingEvent => ({
+  type: 'BookingConfirmed',
+  data: { ...ids, by: 'office', cleanerId },
+});
 export const assigned: BookingEvent = {
   type: 'CleanerAssigned',
-  data: { ...ids, cleanerId: ana, previousCleanerId: null, assignmentType: 'manual', notes: null },
+  data: {
+    ...ids,
+    cleanerId: ana,
+    previousCleanerId: null,
+    assignmentType: 'manual',
+    notes: null,
+    remindAt: fridaysReminder,
+  },
 };
 export const unassigned: BookingEvent = { type: 'CleanerUnassigned', data: { ...ids, cleanerId: ana } };
 const toSaturday = {
@@ -104,7 +121,10 @@ export const moveAsked: BookingEvent = {
   type: 'RescheduleRequested',
   data: { ...toSaturday, overrideCapacity: false, notes: null },
 };
-export const moved: BookingEvent = { type: 'BookingRescheduled', data: { ...toSaturday, holdUntil } };
+export const moved = {
+  type: 'BookingRescheduled',
+  data: { ...toSaturday, holdUntil, cleanerId: null, remindAt: saturdaysReminder },
+} as const satisfies BookingEvent;
 export const moveRefusedFor = (reason: Details<'RescheduleRefused'>['reason']): BookingEvent => ({
   type: 'RescheduleRefused',
   data: { ...ids, moveId, toDate: saturday, reason },
@@ -126,7 +146,15 @@ export const completedUnpaid: BookingEvent = {
   type: 'BookingCompleted',
   data: { ...ids, by: 'office', bookingDate: friday, pay: null },
 };
-export const cancelled: BookingEvent = {
+export const cancelled = {
   type: 'BookingCancelled',
-  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'office', refund: null, notes: null },
-};
+  data: {
+    ...ids,
+    bookingDate: friday,
+    statusBefore: 'pending',
+    reason: 'office',
+    refund: null,
+    notes: null,
+    cleanerId: null,
+  },
+} as const satisfies BookingEvent;

@@ -34,7 +34,7 @@ export const at = (time: string): WriteContext => ({
 });
 const confirmed: BookingEvent = {
   type: 'BookingConfirmed',
-  data: { bookingId, customerId, by: 'subscription' },
+  data: { bookingId, customerId, by: 'subscription', cleanerId: null },
 };
 export const visit = [
   requestedWith({ occurrence: { subscriptionId: id, number: 1 }, holdUntil: null }),

@@ -107,7 +107,8 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   ): Promise<BookingAct[]> => {
     if (cleanerId === undefined) return [];
     if (cleanerId === null) return [unassignCleaner()];
-    return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
+    const { timeZone } = settings;
+    return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes, timeZone })];
   };
 
   /** An open booking that was made while its customer was being erased. */

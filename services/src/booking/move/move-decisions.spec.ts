@@ -1,12 +1,14 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { eveningBefore, type InstantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import {
+  ana,
   assigned,
   cancelled,
   completed,
   confirmed,
   friday,
+  fridaysReminder,
   holdUntil,
   ids,
   morning,
@@ -58,7 +60,7 @@ describe('moving a booking', () => {
     const toNoon = { moveId, toSlotId: noon, overrideCapacity: true, notes: 'Moved to new slot', timeZone };
     const done = (hold: InstantText | null): BookingEvent => ({
       type: 'BookingRescheduled',
-      data: { ...within, holdUntil: hold },
+      data: { ...within, holdUntil: hold, cleanerId: null, remindAt: fridaysReminder },
     });
     given(requested, placed, confirmed)
       .when(rescheduleBooking({ ...toNoon, toDate: null }))
@@ -122,6 +124,10 @@ describe('the end of a move', () => {
     given(requested, placed, moveAsked, moveRefusedFor('day-full')).when(complete).yields();
     given(requested, placed, moveAsked, moveRefusedFor('day-full')).when(full).yields();
   });
+  test('names who is assigned', () =>
+    given(requested, placed, assigned, moveAsked)
+      .when(complete)
+      .yields({ ...moved, data: { ...moved.data, cleanerId: ana } }));
   test('is not that of another move', () => {
     given(requested, placed, moveAsked)
       .when(completeReschedule({ moveId: otherMoveId, timeZone }))
@@ -141,7 +147,10 @@ describe('the hold of an unpaid booking', () => {
     const data = { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate, toSlotId: morning };
     return [
       { type: 'RescheduleRequested', data: { ...data, overrideCapacity: false, notes: null } },
-      { type: 'BookingRescheduled', data: { ...data, holdUntil } },
+      {
+        type: 'BookingRescheduled',
+        data: { ...data, holdUntil, cleanerId: null, remindAt: eveningBefore(toDate, timeZone) },
+      },
     ];
   };
   const ends = (toDate: LocalDate, hold: InstantText | null, ...past: readonly BookingEvent[]) => {
@@ -167,6 +176,7 @@ describe('the hold of an unpaid booking', () => {
           reason: 'hold-expired',
           refund: null,
           notes: null,
+          cleanerId: null,
         },
       }));
 });

@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
-import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { eveningBefore, type InstantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type DetailsOf, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
@@ -26,9 +26,17 @@ const holdAfter = (
     ? null
     : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
 
+type MovedTo = Omit<DetailsOf<'BookingRescheduled'>, 'holdUntil' | 'cleanerId' | 'remindAt'>;
+
 /** A move to where the customer's order asks for also approves the order. */
-function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>): readonly BookingEvent[] {
-  const { rescheduleOrder: order } = booking;
+function rescheduled(booking: OpenBooking, to: MovedTo, timeZone: string): readonly BookingEvent[] {
+  const { rescheduleOrder: order, cleanerId } = booking;
+  const data = {
+    ...to,
+    holdUntil: holdAfter(booking, to, timeZone),
+    cleanerId,
+    remindAt: eveningBefore(to.toDate, timeZone),
+  };
   const moved: BookingEvent = { type: 'BookingRescheduled', data };
   const isAskedFor =
     order?.status === 'pending' &&
@@ -61,8 +69,7 @@ export const rescheduleBooking =
       data: { ...data, overrideCapacity, notes },
     };
     if (toDate !== place.date) return accept(asked);
-    const holdUntil = holdAfter(booking, data, timeZone);
-    return accept<BookingEvent>(asked, ...rescheduled(booking, { ...data, holdUntil }));
+    return accept<BookingEvent>(asked, ...rescheduled(booking, data, timeZone));
   };
 
 export interface OfficeMove extends Omit<Reschedule, 'toSlotId'> {
@@ -92,9 +99,8 @@ export const completeReschedule =
       fromSlotId: place.slotId,
       toDate: move.toDate,
       toSlotId: move.toSlotId,
-      holdUntil: holdAfter(booking, move, timeZone),
     };
-    return accept(...rescheduled(booking, data));
+    return accept(...rescheduled(booking, data, timeZone));
   };
 
 export const refuseReschedule =

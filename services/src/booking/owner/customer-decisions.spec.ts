@@ -9,6 +9,7 @@ import {
   completed,
   details,
   friday,
+  fridaysReminder,
   ids,
   morning,
   moveId,
@@ -75,7 +76,16 @@ describe('the customer moves a visit', () => {
           type: 'RescheduleRequested',
           data: { ...data, toDate: friday, overrideCapacity: false, notes: null },
         },
-        { type: 'BookingRescheduled', data: { ...data, toDate: friday, holdUntil: details.holdUntil } },
+        {
+          type: 'BookingRescheduled',
+          data: {
+            ...data,
+            toDate: friday,
+            holdUntil: details.holdUntil,
+            cleanerId: null,
+            remindAt: fridaysReminder,
+          },
+        },
       ));
   test('to the same slot of another day', () =>
     given(requested, placed)

@@ -70,6 +70,7 @@ const approvedWith = (amount: number): BookingEvent[] => [
       reason: 'request',
       refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
       notes: 'Agreed.',
+      cleanerId: null,
     },
   },
 ];

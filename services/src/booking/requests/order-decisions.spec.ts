@@ -6,6 +6,7 @@ import {
   cancelled,
   confirmed,
   friday,
+  fridaysReminder,
   holdUntil,
   ids,
   morning,
@@ -14,6 +15,7 @@ import {
   placed,
   requested,
   saturday,
+  saturdaysReminder,
   started,
 } from '../../testing/booking-events.ts';
 import { givenOf } from '../../testing/given.ts';
@@ -54,7 +56,7 @@ const moveAsked: BookingEvent = {
 };
 const moved: BookingEvent = {
   type: 'BookingRescheduled',
-  data: { ...ids, moveId: orderId, ...wish, holdUntil },
+  data: { ...ids, moveId: orderId, ...wish, holdUntil, cleanerId: null, remindAt: saturdaysReminder },
 };
 
 const slot = (message: string) => ({ errors: [{ path: 'new_time_slot', message }] });
@@ -145,7 +147,7 @@ describe('approving a reschedule order', () => {
       .when(approve)
       .yields(
         { ...moveAsked, data: { ...moveAsked.data, ...within } } as BookingEvent,
-        { ...moved, data: { ...moved.data, ...within } } as BookingEvent,
+        { ...moved, data: { ...moved.data, ...within, remindAt: fridaysReminder } } as BookingEvent,
         approved,
       );
   });

@@ -82,7 +82,11 @@ export function createVisitMaker(
     if (!(await isFree(cleanerId, booking))) return undefined;
     const { bookingId, place } = booking;
     justGiven.set(`${cleanerId}/${place.date}/${place.slotId}`, bookingId);
-    const given = await transact(bookingStream(bookingId), assignAgain({ cleanerId }), by);
+    const given = await transact(
+      bookingStream(bookingId),
+      assignAgain({ cleanerId, timeZone: settings.timeZone }),
+      by,
+    );
     return accepted(given).last?.position;
   };
 

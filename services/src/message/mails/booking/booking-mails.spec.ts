@@ -92,7 +92,7 @@ describe('a booking that was confirmed', () => {
       'booking-confirmed-nothing-due',
       tell([
         { events: [requestedWith({ isGuest: false, breakdown: priced(0) }), placed] },
-        system({ type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due' } }),
+        system({ type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due', cleanerId: null } }),
       ]),
     ));
 

@@ -40,7 +40,7 @@ const paid: BookingEvent = {
   data: { ...ids, paymentId, amount, paidInTotal: amount, refund: null },
 };
 
-const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
+const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment', cleanerId: null } };
 
 const skipped = async (
   { events }: MailOffice,
