@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 test('the accessibility tests of the browser look at each page of the portal', () => {
-  const pages = [...textOf('web-portal/src/app/router.tsx').matchAll(/path: '([^'*:]+)/g)].map(
+  const pages = [...textOf('web-portal/src/app/router.tsx').matchAll(/path: '\/?([^'*:]+)/g)].map(
     ([, path = '']) => `/${path}`,
   );
   const walks = globSync('e2e/tests/*-accessibility.e2e.ts', { cwd: root }).map(textOf).join('\n');

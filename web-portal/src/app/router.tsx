@@ -159,8 +159,22 @@ const cleanerPages: RouteObject = {
     {
       path: 'cleaner',
       lazy: async () => ({
-        Component: (await import('../features/cleaner/CleanerDashboard.tsx')).CleanerDashboard,
+        Component: (await import('../features/cleaner/layout/CleanerLayout.tsx')).CleanerLayout,
       }),
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/overview/OverviewPage.tsx')).OverviewPage,
+          }),
+        },
+        {
+          path: '/cleaner/wallet',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/wallet/WalletPage.tsx')).WalletPage,
+          }),
+        },
+      ],
     },
   ],
 };

@@ -3,12 +3,10 @@ import { type Answer, businessNow, call, isCatchingUp } from '@tidylog/web-share
 import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { followChanges } from '../../api/live.ts';
-import { toastFailure } from '../../api/query-client.ts';
+import { toastFailure } from '../../../api/query-client.ts';
+import { cleanerKey } from '../cleaner-key.ts';
 
 export type Job = Answer<'GET /cleaner/today-jobs'>[number];
-
-const mine = ['mine', 'cleaner'] as const;
 
 const longestTimerMs = 24 * 60 * 60 * 1000;
 
@@ -23,22 +21,10 @@ async function todayJobs(signal: AbortSignal): Promise<readonly Job[] | null> {
 }
 
 export const todayJobsQuery = queryOptions({
-  queryKey: [...mine, 'today-jobs'],
+  queryKey: [...cleanerKey, 'today-jobs'],
   queryFn: ({ signal }) => todayJobs(signal),
   meta: { failure: 'Failed to load dashboard data' },
 });
-
-export const walletQuery = queryOptions({
-  queryKey: [...mine, 'wallet'],
-  queryFn: ({ signal }) => call('GET /cleaner/wallet-balance', { signal }),
-  meta: { failure: 'Failed to load wallet data' },
-});
-
-/** Keeps the dashboard up to date: changes by others show without a reload. */
-export function useLiveDashboard(): void {
-  const queries = useQueryClient();
-  useEffect(() => followChanges(() => void queries.invalidateQueries({ queryKey: mine })), [queries]);
-}
 
 const acts = {
   'clock-in': { done: 'Clocked in successfully!', failed: 'Failed to clock in' },
@@ -88,15 +74,15 @@ export function useClock(jobId: string) {
     mutationFn: (act: Act) => call(`POST /cleaner/${act}/:id`, { params: { id: jobId } }),
     onSuccess: async (job, act) => {
       toast.success(acts[act].done);
-      await queries.cancelQueries({ queryKey: mine });
+      await queries.cancelQueries({ queryKey: cleanerKey });
       queries.setQueryData(todayJobsQuery.queryKey, (jobs) =>
         jobs?.map((other) => (other.id === job.id ? job : other)),
       );
-      if (!isCatchingUp()) await queries.invalidateQueries({ queryKey: mine });
+      if (!isCatchingUp()) await queries.invalidateQueries({ queryKey: cleanerKey });
     },
     onError: (error, act) => {
       toastFailure(acts[act].failed, error);
-      void queries.invalidateQueries({ queryKey: mine });
+      void queries.invalidateQueries({ queryKey: cleanerKey });
     },
   });
 }

@@ -2,11 +2,11 @@ import { businessHour, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone, Undo2 } from 'lucide-react';
-import { useConfig } from '../../api/config.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { FieldError } from '../../ui/Field.tsx';
-import { BookingBadge } from '../../ui/StatusBadge.tsx';
+import { useConfig } from '../../../api/config.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { FieldError } from '../../../ui/Field.tsx';
+import { BookingBadge } from '../../../ui/StatusBadge.tsx';
 import { type Job, useClock, useEarlyClockIn } from './queries.ts';
 
 const directionsTo = (address: string): string =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Hourglass, Wallet } from 'lucide-react';
-import { Bone } from '../../ui/Skeleton.tsx';
-import { Unloaded } from '../../ui/Unloaded.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { walletQuery } from './queries.ts';
 
 function Balances({ available, pending }: { readonly available: number; readonly pending: number }) {

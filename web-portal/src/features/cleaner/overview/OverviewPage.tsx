@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { useSession } from '../../api/session.ts';
-import { greeting } from '../../format/greeting.ts';
-import { PageHeading } from '../../ui/Heading.tsx';
-import { HelpBox } from '../../ui/HelpBox.tsx';
-import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
-import { Unloaded } from '../../ui/Unloaded.tsx';
-import { JobCard } from './JobCard.tsx';
-import { type Job, todayJobsQuery, useLiveDashboard } from './queries.ts';
-import { WalletCard } from './WalletCard.tsx';
+import { useSession } from '../../../api/session.ts';
+import { greeting } from '../../../format/greeting.ts';
+import { PageHeading } from '../../../ui/Heading.tsx';
+import { HelpBox } from '../../../ui/HelpBox.tsx';
+import { QuietDay } from '../../../ui/illustrations/QuietDay.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { JobCard } from '../jobs/JobCard.tsx';
+import { type Job, todayJobsQuery } from '../jobs/queries.ts';
+import { WalletCard } from '../wallet/WalletCard.tsx';
 
 function NoJobs() {
   return (
@@ -54,9 +54,8 @@ function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
   );
 }
 
-export function CleanerDashboard() {
+export function OverviewPage() {
   const { user } = useSession();
-  useLiveDashboard();
   return (
     <div className="space-y-6">
       <PageHeading title="Your day">

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
-import { button, toastWith } from '../../testing/find.ts';
-import { at, bookingId, rosa } from '../../testing/fixtures.ts';
-import { show } from '../../testing/show.tsx';
-import type { Job } from './queries.ts';
+import { button, toastWith } from '../../../testing/find.ts';
+import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
+import { show } from '../../../testing/show.tsx';
+import type { Job } from '../jobs/queries.ts';
 
 const newJob = (part: Partial<Job> = {}): Job => ({
   id: bookingId,

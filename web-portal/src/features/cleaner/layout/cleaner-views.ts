@@ -1,0 +1,15 @@
+import { House, type LucideIcon, Wallet } from 'lucide-react';
+
+interface View {
+  readonly to: string;
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  /** Has a place of its own in the bar of the phone; the others are under More. */
+  readonly isInBar: boolean;
+}
+
+/** The views of the cleaner in the order of their menu (cleaner calls, 0.1 row 1 and III.4). */
+export const cleanerViews: readonly View[] = [
+  { to: '/cleaner', name: 'Overview', Icon: House, isInBar: true },
+  { to: '/cleaner/wallet', name: 'Wallet', Icon: Wallet, isInBar: true },
+];

@@ -1,0 +1,13 @@
+import { PageHeading } from '../../../ui/Heading.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+export function WalletPage() {
+  return (
+    <div className="space-y-6">
+      <PageHeading title="Wallet" />
+      <div className="max-w-md">
+        <WalletCard />
+      </div>
+    </div>
+  );
+}
