@@ -70,7 +70,7 @@ async function expectInOrder(world: CorrectedBooking): Promise<void> {
   expect(standing).toBe(state.status === 'completed' ? 1 : 0);
   const entries = [...foldRows(wallets, all).values()].filter(({ status }) => status === 'available');
   expect(sumOf(entries.map((entry) => entry.amount))).toBe(available);
-  expect((await world.streams.load(walletStream(ana))).state.available).toBe(available);
+  expect((await world.streams.load(walletStream(ana))).state.sums.available).toBe(available);
 }
 
 test('whatever the office corrects, in any order: refunds, pay and figures agree with the log', () =>

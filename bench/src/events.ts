@@ -167,14 +167,23 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         ...subject,
         by: 'clock-out',
         bookingDate,
-        pay: { cleanerId, amount: pay, customerPaid: true },
+        pay: { cleanerId, amount: pay, base: null, share: null, customerPaid: true },
       },
     }),
     {
       stream: `wallet-${cleanerId}-${index}`,
       event: {
         type: 'JobPaymentCredited',
-        data: { cleanerId, bookingId, completion: 1, bookingDate, amount: pay, status: 'available' },
+        data: {
+          cleanerId,
+          bookingId,
+          completion: 1,
+          bookingDate,
+          amount: pay,
+          status: 'available',
+          base: null,
+          share: null,
+        },
       },
     },
   ];

@@ -91,7 +91,7 @@ describe('what is due', () => {
     const history = newHistory();
     for (const booking of ['one', 'two', 'three']) {
       const { subject, request } = booked(history, booking, { holdUntil: null });
-      const pay = { cleanerId: id('Carla'), amount: 100, customerPaid: false };
+      const pay = { cleanerId: id('Carla'), amount: 100, base: null, share: null, customerPaid: false };
       history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: request.bookingDate, pay });
     }
     await tables.fold(history.events);
@@ -119,7 +119,7 @@ test('mails are due with the stream of their cause, crowd nothing out, and are c
   const history = newHistory();
   for (const booking of ['one', 'two', 'three']) {
     const { subject, request } = booked(history, booking, { holdUntil: null });
-    const pay = { cleanerId: id('Carla'), amount: 100, customerPaid: false };
+    const pay = { cleanerId: id('Carla'), amount: 100, base: null, share: null, customerPaid: false };
     if (booking === 'three')
       history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: request.bookingDate, pay });
   }

@@ -1,12 +1,13 @@
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { cleanerParams } from '../schemas/calls.ts';
 import { calendarInput, cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
+import { bookingIdInput, uuidInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
 import { cleanerInput } from '../schemas/people.ts';
 import { email, isBlank, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
-import { walletEntryTypes } from '../vocabulary/wallet-entries.ts';
+import { earningKinds, walletEntryTypes } from '../vocabulary/wallet-lines.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
@@ -92,6 +93,9 @@ export const cleanerOfficeEndpoints = {
         type: z.enum(walletEntryTypes),
         amount: dollars.refine((amount) => amount !== 0, 'Enter an amount other than 0.'),
         description: text(longestNote).refine((words) => !isBlank(words), 'Please enter a description.'),
+        kind: z.enum(earningKinds).default('other'),
+        booking_id: bookingIdInput.nullish().transform((id) => id ?? null),
+        question_id: uuidInput.nullish().transform((id) => id ?? null),
       })
       .refine(({ type, amount }) => type === 'transfer' || amount > 0, {
         path: ['amount'],

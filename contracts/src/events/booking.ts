@@ -85,6 +85,11 @@ export type AskedRefund = z.infer<typeof askedRefund>;
 const subject = { bookingId, customerId };
 const withoutCleaner = (data: Record<string, unknown>) => ({ ...data, cleanerId: null });
 
+const withoutBase = ({ pay, ...data }: Record<string, unknown>) => ({
+  ...data,
+  pay: typeof pay === 'object' && pay !== null ? { ...pay, base: null, share: null } : null,
+});
+
 export const bookingEvents = {
   /** All details of a booking that has not claimed its place yet. */
   BookingRequested: event(
@@ -206,12 +211,24 @@ export const bookingEvents = {
     before: z.object({ clockedInAt: instant.nullable(), clockedOutAt: instant.nullable() }),
     reason: personal(z.string(), 'customerId'),
   }),
-  BookingCompleted: event({
-    ...subject,
-    by: z.enum(['clock-out', 'office']),
-    bookingDate: localDate,
-    pay: z.object({ cleanerId, amount: cents, customerPaid: z.boolean() }).nullable(),
-  }),
+  /** The pay is the share of the base, the price before discount and tax; both are null in old events. */
+  BookingCompleted: event(
+    {
+      ...subject,
+      by: z.enum(['clock-out', 'office']),
+      bookingDate: localDate,
+      pay: z
+        .object({
+          cleanerId,
+          amount: cents,
+          base: cents.nullable(),
+          share: basisPoints.nullable(),
+          customerPaid: z.boolean(),
+        })
+        .nullable(),
+    },
+    { version: 2, upcasts: { 1: withoutBase } },
+  ),
   /** A completed visit is to be open again. Its pay must be taken back first. */
   ReopenRequested: event({
     ...subject,

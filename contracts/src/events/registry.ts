@@ -23,7 +23,7 @@ import { type ReconciliationEvent, reconciliationEvents } from './reconciliation
 import { type SettingEvent, settingEvents } from './settings.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
 import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
-import { type WalletEvent, walletEvents } from './wallet.ts';
+import { type PayoutBatchEvent, payoutBatchEvents, type WalletEvent, walletEvents } from './wallet.ts';
 
 /** The events by the category of their streams. */
 export const eventCategories = {
@@ -48,6 +48,7 @@ export const eventCategories = {
   message: messageEvents,
   cleaner: cleanerEvents,
   wallet: walletEvents,
+  payouts: payoutBatchEvents,
   person: personEvents,
 } as const satisfies Record<string, Record<string, EventDefinition>>;
 
@@ -74,6 +75,7 @@ export const eventDefinitions = {
   ...eventCategories.message,
   ...eventCategories.cleaner,
   ...eventCategories.wallet,
+  ...eventCategories.payouts,
   ...eventCategories.person,
 } as const;
 
@@ -99,6 +101,7 @@ export type DomainEvent =
   | MessageEvent
   | CleanerEvent
   | WalletEvent
+  | PayoutBatchEvent
   | PersonEvent;
 
 export type EventType = keyof typeof eventDefinitions;

@@ -1,4 +1,5 @@
 import { bookingLinkDays, clockInBackMinutes, rescheduleWindow } from './limits.ts';
+import { invalidWithdrawal } from './payouts.ts';
 
 /** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -126,6 +127,14 @@ export const refusals = {
     409,
     'The cleaner has less than this in their wallet. Take out at most what is available.',
   ],
+  'more-than-available': [409, invalidWithdrawal],
+  'withdrawal-under-way': [
+    409,
+    'This withdrawal is already being paid or decided, so you can no longer take it back.',
+  ],
+  'withdrawal-decided': [409, 'This withdrawal has already been decided.'],
+  'payout-details-missing': [409, 'Some of these withdrawals have no bank details yet.'],
+  'payout-method-in-use': [409, 'A withdrawal to this payout method is on its way. Remove it after that.'],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'clock-in-kept': [
     409,

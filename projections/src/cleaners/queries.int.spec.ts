@@ -17,11 +17,11 @@ const work = (history: History, name: string, count: number) => {
     const { subject, request } = booked(history, `${name} ${job}`);
     history.add('CleanerAssigned', assignment(subject, name));
     if (job === 0) continue;
-    const pay = { cleanerId: id(name), amount: 100, customerPaid: false };
+    const pay = { cleanerId: id(name), amount: 100, base: null, share: null, customerPaid: false };
     const { bookingDate } = request;
     history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay });
     const credit = { bookingId: subject.bookingId, cleanerId: id(name), bookingDate, completion: 1 };
-    history.add('JobPaymentCredited', { ...credit, amount: 100, status: 'pending' });
+    history.add('JobPaymentCredited', { ...credit, amount: 100, status: 'pending', base: null, share: null });
   }
 };
 

@@ -52,7 +52,7 @@ test('what is told of a booking is the customer’s: no hashes, no pay, no notes
       ...subject,
       by: 'clock-out',
       bookingDate: '2027-01-15',
-      pay: { cleanerId: id('Carla'), amount: 1, customerPaid: false },
+      pay: { cleanerId: id('Carla'), amount: 1, base: null, share: null, customerPaid: false },
     }),
   );
   expect(completed.details).not.toHaveProperty('pay');

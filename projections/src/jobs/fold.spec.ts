@@ -73,7 +73,7 @@ describe('a job', () => {
       ...subject,
       by: 'clock-out',
       bookingDate: request.bookingDate,
-      pay: { cleanerId, amount: 18_956, customerPaid: false },
+      pay: { cleanerId, amount: 18_956, base: null, share: null, customerPaid: false },
     });
     expect(rowOf(history)).toMatchObject({ is_completed: true, pay: 18_956 });
     const unpaid = { ...subject, by: 'office', bookingDate: request.bookingDate, pay: null } as const;

@@ -141,7 +141,7 @@ describe('the jobs of today', () => {
 
   test('show the pay that was credited once they are completed', async () => {
     const { subject } = confirmedJob('visit');
-    const pay = { cleanerId: carla.id, amount: 20_000, customerPaid: false };
+    const pay = { cleanerId: carla.id, amount: 20_000, base: null, share: null, customerPaid: false };
     history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: '2027-01-15', pay });
     expect(await today()).toMatchObject([{ pay_amount: 200, status: 'completed' }]);
   });
@@ -165,6 +165,8 @@ describe('the balance of a wallet', () => {
         bookingDate: '2027-01-15',
         amount,
         status,
+        base: null,
+        share: null,
       });
     credit('one', carla.id, 18_956, 'pending');
     credit('two', carla.id, 10_001, 'pending');

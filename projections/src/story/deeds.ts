@@ -38,6 +38,8 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingRated: 'the rating',
   JobPaymentReleased: 'the released credit',
   JobPaymentReversed: 'the pay taken back',
+  EarningAdded: 'the addition to the wallet',
+  TransferMade: 'the correction of the wallet',
   ...paymentDeeds,
 };
 

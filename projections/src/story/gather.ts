@@ -1,10 +1,10 @@
 import { type BookingEvent, bookingEvents } from '@tidylog/contracts/events/booking';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
-import { type WalletEvent, walletEvents } from '@tidylog/contracts/events/wallet';
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { type EventLog, isDecoded, type LogEvent } from '@tidylog/eventlog/event-log';
 import { isOfPayment } from './payment-sentences.ts';
-import type { StoryEvent } from './sentences.ts';
+import { type StoryEvent, walletStoryTypes } from './sentences.ts';
 
 /** What a story says: events that have sentences, and others as they are. */
 export interface Story {
@@ -46,7 +46,7 @@ const placeEvents = async (log: EventLog, date: string, bookingId: string): Prom
 };
 
 const isOfCredit = (event: LogEvent): event is Extract<StoryEvent, WalletEvent> =>
-  isDecoded(event) && Object.hasOwn(walletEvents, event.type) && 'bookingId' in event.data;
+  isDecoded(event) && walletStoryTypes.some((type) => type === event.type);
 
 const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<Story> => {
   const events: LogEvent[] = [];

@@ -59,7 +59,7 @@ const company = (): History => {
       ...subject,
       by: 'clock-out',
       bookingDate: move.toDate,
-      pay: { cleanerId, amount: 18_956, customerPaid: false },
+      pay: { cleanerId, amount: 18_956, base: 31_593, share: 6_000, customerPaid: false },
     },
     { by: cleanerActor('Carla Díaz') },
   );
@@ -69,6 +69,8 @@ const company = (): History => {
     bookingDate: move.toDate,
     amount: 18_956,
     status: 'pending',
+    base: 31_593,
+    share: 6_000,
   } as const;
   add('JobPaymentCredited', { ...credit, bookingId: request.bookingId }, { causation: completed.id });
   add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });

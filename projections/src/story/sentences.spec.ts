@@ -33,8 +33,17 @@ const byOffice = { by: office };
 
 const claim = { date, bookingId, claimId: bookingId };
 const completion = { ...subject, bookingDate: date } as const;
-const pay = { cleanerId, amount: 18_956, customerPaid: false };
-const credit = { cleanerId, bookingId, completion: 1, bookingDate: date, amount: 18_956 } as const;
+const entry = { cleanerId, entryId: id('entry'), description: 'By phone', bookingId } as const;
+const pay = { cleanerId, amount: 18_956, base: 31_593, share: 6_000, customerPaid: false };
+const credit = {
+  cleanerId,
+  bookingId,
+  completion: 1,
+  bookingDate: date,
+  amount: 18_956,
+  base: 31_593,
+  share: 6_000,
+} as const;
 const ended = { ...subject, bookingDate: date, statusBefore: 'pending' } as const;
 
 describe('the story of a booking says', () => {
@@ -220,6 +229,26 @@ describe('the story of a booking says', () => {
     [
       tell('JobPaymentCredited', { ...credit, status: 'available' }),
       'Carla Díaz was credited $189.56 for the job, available right away',
+    ],
+    [
+      tell(
+        'JobPaymentReleased',
+        { cleanerId, bookingId, completion: 1, amount: 18_956, because: 'office', reason: 'In dispute' },
+        byOffice,
+      ),
+      'Olga Office (admin) made $189.56 available to Carla Díaz before the customer has paid, with the note "In dispute"',
+    ],
+    [
+      tell('EarningAdded', { ...entry, amount: 2_500, kind: 'tip' }, byOffice),
+      'Olga Office (admin) added $25.00 to the wallet of Carla Díaz, with the note "By phone"',
+    ],
+    [
+      tell('TransferMade', { ...entry, amount: -500, questionId: null }, byOffice),
+      'Olga Office (admin) took $5.00 out of the wallet of Carla Díaz, with the note "By phone"',
+    ],
+    [
+      tell('TransferMade', { ...entry, amount: 500, questionId: null }, byOffice),
+      'Olga Office (admin) added $5.00 to the wallet of Carla Díaz as a correction, with the note "By phone"',
     ],
     [
       tell(

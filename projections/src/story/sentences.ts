@@ -4,7 +4,7 @@ import type { Actor, Erased } from '@tidylog/contracts/events/event';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { formatCents } from '@tidylog/contracts/vocabulary/money';
+import { formatCents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Recorded } from '@tidylog/eventlog/event-log';
@@ -12,10 +12,20 @@ import { readable } from '../people.ts';
 import { noted } from './noted.ts';
 import { isOfPayment, paymentSentence } from './payment-sentences.ts';
 
+/** What a wallet says about a booking. */
+export const walletStoryTypes = [
+  'JobPaymentCredited',
+  'JobPaymentReleased',
+  'JobPaymentReversed',
+  'EarningAdded',
+  'TransferMade',
+] as const;
+type WalletStoryType = (typeof walletStoryTypes)[number];
+
 export type StoryEvent = Recorded<
   | BookingEvent
   | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }>
-  | Exclude<WalletEvent, { readonly type: 'EarningAdded' | 'TransferMade' }>
+  | Extract<WalletEvent, { readonly type: WalletStoryType }>
   | PaymentEvent
 >;
 
@@ -101,6 +111,29 @@ const assigned = ({ data, metadata }: Extract<StoryEvent, { type: 'CleanerAssign
 const credited = ({ data }: Extract<StoryEvent, { type: 'JobPaymentCredited' }>, by: Tellers) => {
   const state = data.status === 'pending' ? 'pending until the customer has paid' : 'available right away';
   return `${by.nameOf(data.cleanerId)} was credited ${formatCents(data.amount)} for the job, ${state}`;
+};
+
+const released = (
+  { data, metadata }: Extract<StoryEvent, { type: 'JobPaymentReleased' }>,
+  by: Tellers,
+): string => {
+  const amount = formatCents(data.amount);
+  const whose = by.nameOf(data.cleanerId);
+  return data.because === 'payment'
+    ? `${amount} became available to ${whose}`
+    : `${by.actorName(metadata.actor)} made ${amount} available to ${whose} before the customer has paid${noted(data.reason)}`;
+};
+
+const corrected = (
+  { data, metadata }: Extract<StoryEvent, { type: 'TransferMade' }>,
+  by: Tellers,
+): string => {
+  const [who, whose] = [by.actorName(metadata.actor), by.nameOf(data.cleanerId)];
+  const act =
+    data.amount < 0
+      ? `took ${formatCents(subtract(noMoney, data.amount))} out of the wallet of ${whose}`
+      : `added ${formatCents(data.amount)} to the wallet of ${whose} as a correction`;
+  return `${who} ${act}${noted(data.description)}`;
 };
 
 const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, who: string): string => {
@@ -228,9 +261,13 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'BookingRated':
       return `${who} rated the cleaning ${event.data.rating} of 5${noted(event.data.comment)}`;
     case 'JobPaymentReleased':
-      return `${formatCents(event.data.amount)} became available to ${by.nameOf(event.data.cleanerId)}`;
+      return released(event, by);
     case 'JobPaymentCredited':
       return credited(event, by);
+    case 'EarningAdded':
+      return `${who} added ${formatCents(event.data.amount)} to the wallet of ${by.nameOf(event.data.cleanerId)}${noted(event.data.description)}`;
+    case 'TransferMade':
+      return corrected(event, by);
     case 'JobPaymentReversed':
       return `${formatCents(event.data.amount)} for the job was taken back from ${by.nameOf(event.data.cleanerId)}`;
   }

@@ -6,6 +6,7 @@ export const reopened = ({ add }: History) => {
   const { bookingId, customerId, bookingDate } = requestOf('assigned', { bookingDate: '2027-01-22' });
   const subject = { bookingId, customerId };
   const pay = { cleanerId, amount: 18_956 };
+  const shared = { base: 31_593, share: 6_000 };
   for (const [completion, status] of [
     [1, 'available'],
     [2, 'pending'],
@@ -13,11 +14,11 @@ export const reopened = ({ add }: History) => {
     const done = { ...subject, by: 'office', bookingDate } as const;
     add(
       'BookingCompleted',
-      { ...done, pay: { ...pay, customerPaid: status === 'available' } },
+      { ...done, pay: { ...pay, ...shared, customerPaid: status === 'available' } },
       { by: office },
     );
     const job = { cleanerId, bookingId, completion, amount: pay.amount, status } as const;
-    add('JobPaymentCredited', { ...job, bookingDate });
+    add('JobPaymentCredited', { ...job, ...shared, bookingDate });
     const reopen = { ...subject, reopenId: id(`reopen ${completion}`) };
     add('ReopenRequested', { ...reopen, completion, reason: 'Not done yet.' }, { by: office });
     add('JobPaymentReversed', job);
@@ -42,9 +43,17 @@ export const moneyCorrected = ({ add }: History) => {
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
   add('FeeWaived', { ...fee, amount: 20_000, note: 'Agreed by phone.' }, { by: office });
   const entry = { cleanerId: id('Carla Díaz'), description: 'Agreed by phone.' } as const;
-  add('EarningAdded', { ...entry, entryId: id('tip'), amount: 2_500 }, { by: office });
+  add(
+    'EarningAdded',
+    { ...entry, entryId: id('tip'), amount: 2_500, kind: 'tip', bookingId: id('worked') },
+    { by: office },
+  );
   const ofVisit = { ledgerId: id('worked'), owes: 'booking', customerId: id('Guest') } as const;
   const link = { linkId: id('payment link'), amount: 20_000, at: '2027-01-04T15:00:00Z' };
-  add('TransferMade', { ...entry, entryId: id('correction'), amount: -1_000 }, { by: office });
+  add(
+    'TransferMade',
+    { ...entry, entryId: id('correction'), amount: -1_000, bookingId: null, questionId: null },
+    { by: office },
+  );
   add('PaymentLinkRequested', { ...ofVisit, ...link }, { by: office });
 };

@@ -77,10 +77,16 @@ const workedVisit = (history: History) => {
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T15:58:00Z' });
   add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-20T18:03:00Z' });
-  const pay = { cleanerId, amount: 18_956, customerPaid: false };
+  const pay = { cleanerId, amount: 18_956, base: 31_593, share: 6_000, customerPaid: false };
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: move.toDate, pay });
   const credit = { cleanerId, bookingId, completion: 1, amount: pay.amount } as const;
-  add('JobPaymentCredited', { ...credit, bookingDate: move.toDate, status: 'pending' });
+  add('JobPaymentCredited', {
+    ...credit,
+    bookingDate: move.toDate,
+    status: 'pending',
+    base: 31_593,
+    share: 6_000,
+  });
   add('BookingPaid', {
     ...subject,
     paymentId: id('payment'),
@@ -88,7 +94,7 @@ const workedVisit = (history: History) => {
     paidInTotal: 34_200,
     refund: null,
   });
-  add('JobPaymentReleased', credit);
+  add('JobPaymentReleased', { ...credit, because: 'payment', reason: null });
   add('BookingRated', { ...subject, cleanerId, rating: 5, comment: 'Spotless.' });
 };
 

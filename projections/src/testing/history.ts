@@ -43,6 +43,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   message: 'messageId',
   cleaner: 'cleanerId',
   wallet: 'cleanerId',
+  payouts: 'batchId',
   person: 'personId',
 };
 

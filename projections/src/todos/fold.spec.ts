@@ -119,7 +119,7 @@ describe('the hold of a booking', () => {
 
 describe('the pay for a job', () => {
   const completed = { ...subject, by: 'office', bookingDate } as const;
-  const due = { cleanerId: id('Carla'), amount: 100, customerPaid: true };
+  const due = { cleanerId: id('Carla'), amount: 100, base: null, share: null, customerPaid: true };
 
   test('is open from completion until it is credited', () => {
     const history = placed();
@@ -131,6 +131,8 @@ describe('the pay for a job', () => {
       bookingDate,
       amount: 100,
       status: 'pending',
+      base: null,
+      share: null,
     } as const;
     history.add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
     expect(open(history)).toEqual([pay]);

@@ -197,7 +197,8 @@ describe('the pay for a job', () => {
   const paid = { ...subject, paymentId: id('one'), amount: 100, paidInTotal: 100, refund: null };
   const completed = (customerPaid: boolean | null) => {
     const history = newHistory();
-    const pay = customerPaid === null ? null : { cleanerId: id('Carla'), amount: 60, customerPaid };
+    const job = { cleanerId: id('Carla'), amount: 60, base: 100, share: 6_000 };
+    const pay = customerPaid === null ? null : { ...job, customerPaid };
     history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay });
     return history;
   };
@@ -208,7 +209,14 @@ describe('the pay for a job', () => {
     expect(release(history)).toMatchObject({ due_at: '9999-12-31T00:00:00Z' });
     history.add('BookingPaid', paid);
     expect(release(history)).toMatchObject({ due_at: null });
-    history.add('JobPaymentReleased', { cleanerId: id('Carla'), bookingId, completion: 1, amount: 60 });
+    history.add('JobPaymentReleased', {
+      cleanerId: id('Carla'),
+      bookingId,
+      completion: 1,
+      amount: 60,
+      because: 'payment',
+      reason: null,
+    });
     expect(release(history)).toBeUndefined();
   });
   test('waits for nothing where the customer had paid, or nobody is paid', () => {

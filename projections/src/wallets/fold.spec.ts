@@ -10,13 +10,24 @@ test('pay that is taken back counts no longer, and the next completion counts', 
   const job = (completion: number, status: 'pending' | 'available') =>
     ({ ...carla, completion, amount: 100, status }) as const;
   const credit = (completion: number, status: 'pending' | 'available') =>
-    history.add('JobPaymentCredited', { ...job(completion, status), bookingDate: '2027-01-15' });
+    history.add('JobPaymentCredited', {
+      ...job(completion, status),
+      bookingDate: '2027-01-15',
+      base: null,
+      share: null,
+    });
   credit(1, 'pending');
   history.add('JobPaymentReversed', job(1, 'pending'));
   credit(2, 'available');
   history.add('JobPaymentReversed', job(2, 'available'));
   credit(3, 'pending');
-  history.add('JobPaymentReleased', { ...carla, completion: 3, amount: 100 });
+  history.add('JobPaymentReleased', {
+    ...carla,
+    completion: 3,
+    amount: 100,
+    because: 'payment',
+    reason: null,
+  });
   expect(
     [...foldRows(wallets, history.events)].map(([key, { amount, status }]) => [key, amount, status]),
   ).toEqual([
@@ -36,6 +47,8 @@ test('each job is credited once', () => {
     bookingDate: '2027-01-15',
     amount: 18_956,
     status: 'pending',
+    base: null,
+    share: null,
   } as const;
   history.add('JobPaymentCredited', credit);
   history.add('JobPaymentCredited', { ...credit, bookingId: id('free'), amount: 0, status: 'available' });
@@ -51,10 +64,16 @@ test('each job is credited once', () => {
 test('what the office adds or takes out is available at once, each once', () => {
   const history = newHistory();
   const entry = (name: string, amount: number) =>
-    ({ cleanerId: id('Carla'), entryId: id(name), amount, description: 'By phone.' }) as const;
-  history.add('EarningAdded', entry('tip', 2_500));
-  history.add('TransferMade', entry('correction', -1_000));
-  history.add('TransferMade', entry('correction', -1_000));
+    ({
+      cleanerId: id('Carla'),
+      entryId: id(name),
+      amount,
+      description: 'By phone.',
+      bookingId: null,
+    }) as const;
+  history.add('EarningAdded', { ...entry('tip', 2_500), kind: 'tip' });
+  history.add('TransferMade', { ...entry('correction', -1_000), questionId: null });
+  history.add('TransferMade', { ...entry('correction', -1_000), questionId: null });
   expect([...foldRows(wallets, history.events).values()]).toStrictEqual([
     { id: `entry/${id('tip')}`, cleaner_id: id('Carla'), amount: 2_500, status: 'available' },
     { id: `entry/${id('correction')}`, cleaner_id: id('Carla'), amount: -1_000, status: 'available' },

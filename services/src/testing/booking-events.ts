@@ -139,7 +139,13 @@ export const completed: BookingEvent = {
     ...ids,
     by: 'office',
     bookingDate: friday,
-    pay: { cleanerId: ana, amount: toCents(12_000), customerPaid: false },
+    pay: {
+      cleanerId: ana,
+      amount: toCents(12_000),
+      base: toCents(20_000),
+      share: 6_000,
+      customerPaid: false,
+    },
   },
 };
 export const completedUnpaid: BookingEvent = {

@@ -1,10 +1,10 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, sum } from '@tidylog/contracts/vocabulary/money';
-import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
+import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { valueAt } from '../kernel/buckets.ts';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
-import { canonical } from '../kernel/idempotency.ts';
-import type { Wallet } from './wallet.ts';
+import { saidOf } from './said.ts';
+import type { Wallet, WalletData } from './wallet-state.ts';
 
 /** A completed visit of a cleaner. */
 export interface JobDone {
@@ -15,9 +15,9 @@ export interface JobDone {
 
 /** Each completion of a job is paid once, however often it is looked at. */
 export const creditJob =
-  (credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data']) =>
+  (credit: WalletData<'JobPaymentCredited'>) =>
   ({ jobs }: Wallet): Decision<WalletEvent, never> =>
-    (jobs.get(credit.bookingId)?.completion ?? 0) >= credit.completion
+    (valueAt(jobs, credit.bookingId)?.completion ?? 0) >= credit.completion
       ? accept()
       : accept({ type: 'JobPaymentCredited', data: credit });
 
@@ -25,48 +25,61 @@ export const creditJob =
 export const releaseJobPay =
   ({ cleanerId, bookingId, completion }: JobDone) =>
   ({ jobs }: Wallet): Decision<WalletEvent, never> => {
-    const job = jobs.get(bookingId);
+    const job = valueAt(jobs, bookingId);
     return job?.status !== 'pending' || job.completion !== completion
       ? accept()
       : accept({
           type: 'JobPaymentReleased',
-          data: { cleanerId, bookingId, completion, amount: job.amount },
+          data: { cleanerId, bookingId, completion, amount: job.amount, because: 'payment', reason: null },
         });
+  };
+
+/** The office does not wait for the customer's payment, who still owes it. Once. */
+export const releaseByOffice =
+  ({
+    cleanerId,
+    bookingId,
+    reason,
+  }: Pick<JobDone, 'cleanerId' | 'bookingId'> & { readonly reason: string }) =>
+  ({ jobs }: Wallet): Decision<WalletEvent, 'not-found'> => {
+    const job = valueAt(jobs, bookingId);
+    if (job === undefined || job.status === 'reversed') return refuse('not-found');
+    if (job.status === 'available') return accept();
+    const { completion, amount } = job;
+    return accept({
+      type: 'JobPaymentReleased',
+      data: { cleanerId, bookingId, completion, amount, because: 'office', reason },
+    });
   };
 
 /** Takes the pay for a job back, once; never more than the cleaner has. */
 export const reverseJob =
   ({ cleanerId, bookingId, completion }: JobDone) =>
-  ({ jobs, available }: Wallet): Decision<WalletEvent, 'pay-withdrawn'> => {
-    const job = jobs.get(bookingId);
+  ({ jobs, sums }: Wallet): Decision<WalletEvent, 'pay-withdrawn'> => {
+    const job = valueAt(jobs, bookingId);
     if (job === undefined || job.completion !== completion || job.status === 'reversed') return accept();
     const { amount, status } = job;
-    if (status === 'available' && available < amount) return refuse('pay-withdrawn');
+    if (status === 'available' && sums.available < amount) return refuse('pay-withdrawn');
     return accept({
       type: 'JobPaymentReversed',
       data: { cleanerId, bookingId, completion, amount, status },
     });
   };
 
-export interface NewEntry {
-  readonly cleanerId: CleanerId;
-  readonly entryId: string;
-  readonly type: WalletEntryType;
-  readonly amount: Cents;
-  readonly description: string;
-}
+type Entry = Extract<WalletEvent, { type: 'EarningAdded' | 'TransferMade' }>;
 
 /** The office adds a bonus or a tip, or corrects the wallet; it is never taken below 0. */
 export const addEntry =
-  ({ type, ...entry }: NewEntry) =>
-  ({ available, entries }: Wallet): Decision<WalletEvent, 'wallet-too-low' | 'idempotency-key-reused'> => {
-    const known = entries.get(entry.entryId);
-    if (known !== undefined) {
-      const { amount, description } = entry;
-      return canonical(known) === canonical({ type, amount, description })
+  (entry: Entry) =>
+  ({ sums, entries }: Wallet): Decision<WalletEvent, 'wallet-too-low' | 'idempotency-key-reused'> => {
+    const { entryId, amount, ...said } = entry.data;
+    const type = entry.type === 'EarningAdded' ? 'earning' : 'transfer';
+    const known = valueAt(entries, entryId);
+    if (known !== undefined)
+      return known.type === type && known.amount === amount && known.said === saidOf(said)
         ? accept()
         : refuse('idempotency-key-reused');
-    }
-    if (sum(available, entry.amount) < 0) return refuse('wallet-too-low');
-    return accept({ type: type === 'earning' ? 'EarningAdded' : 'TransferMade', data: entry });
+    if (sum(sums.available, amount) < 0)
+      return refuse('wallet-too-low', { extra: { available: toDollars(sums.available) } });
+    return accept(entry);
   };

@@ -10,7 +10,7 @@ export type WalletAction =
  */
 export function nextAction(booking: Booking): WalletAction {
   if (booking.status !== 'completed' || booking.pay === null) return { do: 'nothing' };
-  const { cleanerId, amount, customerPaid } = booking.pay;
+  const { cleanerId, amount, base, share, customerPaid } = booking.pay;
   return {
     do: 'credit',
     credit: {
@@ -19,6 +19,8 @@ export function nextAction(booking: Booking): WalletAction {
       completion: booking.completions,
       bookingDate: booking.place.date,
       amount,
+      base,
+      share,
       status: customerPaid ? 'available' : 'pending',
     },
   };

@@ -16,9 +16,10 @@ import {
   requested,
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { releaseJobPay } from './decisions.ts';
+import { releaseByOffice, releaseJobPay } from './decisions.ts';
 import { releaseOf } from './release.ts';
-import { evolve, initial } from './wallet.ts';
+import { evolve } from './wallet.ts';
+import { initial } from './wallet-state.ts';
 
 const given = givenOf({ initial, evolve });
 const booking = (...past: readonly BookingEvent[]) =>
@@ -28,9 +29,12 @@ const { bookingId } = ids;
 const job = { cleanerId: ana, bookingId, completion: 1 };
 const credited = (status: 'pending' | 'available'): WalletEvent => ({
   type: 'JobPaymentCredited',
-  data: { ...job, bookingDate: friday, amount: toCents(12_000), status },
+  data: { ...job, bookingDate: friday, amount: toCents(12_000), status, base: toCents(20_000), share: 6_000 },
 });
-const released: WalletEvent = { type: 'JobPaymentReleased', data: { ...job, amount: toCents(12_000) } };
+const released: WalletEvent = {
+  type: 'JobPaymentReleased',
+  data: { ...job, amount: toCents(12_000), because: 'payment', reason: null },
+};
 const paid = (paidInTotal: number): BookingEvent => ({
   type: 'BookingPaid',
   data: {
@@ -49,6 +53,28 @@ describe('the pay for a job', () => {
   test('is not released where it was available, or never credited', () => {
     given(credited('available')).when(releaseJobPay(job)).yields();
     given().when(releaseJobPay(job)).yields();
+  });
+});
+
+describe('the pay that the office releases', () => {
+  const release = releaseByOffice({ cleanerId: ana, bookingId, reason: 'In dispute' });
+  const byOffice: WalletEvent = {
+    type: 'JobPaymentReleased',
+    data: { ...job, amount: toCents(12_000), because: 'office', reason: 'In dispute' },
+  };
+  test('was pending, and is released once', () => {
+    given(credited('pending')).when(release).yields(byOffice);
+    given(credited('pending'), byOffice).when(release).yields();
+    given(credited('pending'), byOffice).when(releaseJobPay(job)).yields();
+    given(credited('available')).when(release).yields();
+  });
+  test('is that of a job that was paid for', () => {
+    given().when(release).refuses('not-found');
+    const reversed: WalletEvent = {
+      type: 'JobPaymentReversed',
+      data: { ...job, amount: toCents(12_000), status: 'pending' },
+    };
+    given(credited('pending'), reversed).when(release).refuses('not-found');
   });
 });
 

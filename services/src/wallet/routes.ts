@@ -21,14 +21,23 @@ export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => [
       of: cleanerId,
     } as const;
     const { id: entryId } = creationFor(made, context.idempotencyKey);
-    const { type, amount, description } = body;
-    const entry = { cleanerId, entryId, type, amount: fromDollars(amount), description: description.trim() };
-    const added = await streams.transact(walletStream(cleanerId), addEntry(entry), byCaller(context));
+    const { type, kind, amount, question_id: questionId, booking_id: bookingId } = body;
+    const description = body.description.trim();
+    const entry = { cleanerId, entryId, amount: fromDollars(amount), description, bookingId };
+    const added = await streams.transact(
+      walletStream(cleanerId),
+      addEntry(
+        type === 'earning'
+          ? { type: 'EarningAdded', data: { ...entry, kind } }
+          : { type: 'TransferMade', data: { ...entry, questionId } },
+      ),
+      byCaller(context),
+    );
     if (isRefused(added)) return added;
-    const available = toDollars(added.state.available);
+    const available = toDollars(added.state.sums.available);
     return {
       id: entryId,
-      body: { id: entryId, type, amount, description: entry.description, available },
+      body: { id: entryId, type, amount, description, available },
       position: added.last?.position,
     };
   }),

@@ -18,7 +18,8 @@ import {
 import { givenOf } from '../testing/given.ts';
 import { addEntry, creditJob, reverseJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
-import { evolve, initial, walletStream } from './wallet.ts';
+import { evolve, walletStream } from './wallet.ts';
+import { initial } from './wallet-state.ts';
 
 const given = givenOf({ initial, evolve });
 const givenBooking = givenOf({ initial: noBooking, evolve: evolveBooking });
@@ -29,6 +30,8 @@ const credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] = {
   bookingDate: friday,
   amount: toCents(12_000),
   status: 'pending',
+  base: toCents(20_000),
+  share: 6_000,
 };
 const credited: WalletEvent = { type: 'JobPaymentCredited', data: credit };
 const otherJob: WalletEvent = {
@@ -52,7 +55,7 @@ describe('taking the pay for a job back', () => {
   test('while it is pending', () => given(credited).when(reverseJob(job)).yields(reversed('pending')));
   test('once it is available', () => {
     given(available).when(reverseJob(job)).yields(reversed('available'));
-    const released = { ...job, amount: toCents(12_000) };
+    const released = { ...job, amount: toCents(12_000), because: 'payment', reason: null } as const;
     given(credited, { type: 'JobPaymentReleased', data: released })
       .when(reverseJob(job))
       .yields(reversed('available'));
@@ -83,37 +86,35 @@ describe('taking the pay for a job back', () => {
 
 describe('what the office adds to a wallet', () => {
   const entryId = '0197a1f0-0000-4000-8000-0000000000e7';
-  const tip = {
-    cleanerId: ana,
-    entryId,
-    type: 'earning',
-    amount: toCents(2_500),
-    description: 'Tip',
-  } as const;
-  const { type: _type, ...data } = tip;
-  const added: WalletEvent = { type: 'EarningAdded', data };
-  const takeOut = (amount: number, id = '0197a1f0-0000-4000-8000-0000000000e8') =>
-    addEntry({ ...tip, type: 'transfer', entryId: id, amount: toCents(-amount) });
+  const tip = { cleanerId: ana, entryId, amount: toCents(2_500), description: 'Tip', bookingId: null };
+  const added = { type: 'EarningAdded', data: { ...tip, kind: 'tip' } } as const;
+  const taken = (amount: number, id = '0197a1f0-0000-4000-8000-0000000000e8') =>
+    ({
+      type: 'TransferMade',
+      data: { ...tip, entryId: id, amount: toCents(-amount), questionId: null },
+    }) as const;
+  const takeOut = (amount: number, id?: string) => addEntry(taken(amount, id));
   test('is there once', () => {
-    given().when(addEntry(tip)).yields(added);
-    given(added).when(addEntry(tip)).yields();
+    given().when(addEntry(added)).yields(added);
+    given(added).when(addEntry(added)).yields();
   });
   test('under one key is one thing', () => {
     given(added)
-      .when(addEntry({ ...tip, amount: toCents(2_600) }))
+      .when(addEntry({ ...added, data: { ...added.data, amount: toCents(2_600) } }))
       .refuses('idempotency-key-reused');
     given(added)
-      .when(addEntry({ ...tip, type: 'transfer' }))
+      .when(addEntry({ ...added, data: { ...added.data, kind: 'bonus' } }))
+      .refuses('idempotency-key-reused');
+    given(added)
+      .when(addEntry(taken(-2_500, entryId)))
       .refuses('idempotency-key-reused');
   });
   test('takes out what is available, and no more', () => {
-    const taken: WalletEvent = {
-      type: 'TransferMade',
-      data: { ...data, entryId: '0197a1f0-0000-4000-8000-0000000000e8', amount: toCents(-2_500) },
-    };
-    given(added).when(takeOut(2_500)).yields(taken);
-    given(added).when(takeOut(2_501)).refuses('wallet-too-low');
-    given(added, taken)
+    given(added).when(takeOut(2_500)).yields(taken(2_500));
+    given(added)
+      .when(takeOut(2_501))
+      .refuses('wallet-too-low', { extra: { available: 25 } });
+    given(added, taken(2_500))
       .when(takeOut(1, entryId.replace('e7', 'e9')))
       .refuses('wallet-too-low');
     given(credited).when(takeOut(1)).refuses('wallet-too-low');
@@ -133,7 +134,7 @@ describe('what is left to do for a wallet', () => {
         ...ids,
         by: 'office',
         bookingDate: friday,
-        pay: { cleanerId: ana, amount: toCents(0), customerPaid: true },
+        pay: { cleanerId: ana, amount: toCents(0), base: toCents(0), share: 6_000, customerPaid: true },
       },
     } as const;
     expect(nextAction(givenBooking(requested, placed, assigned, free).state)).toMatchObject({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
+import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-lines';
 import type { CleanerDetails } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';

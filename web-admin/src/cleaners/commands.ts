@@ -1,6 +1,6 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-entries';
+import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-lines';
 import type { Cleaner, CorrectedCleaner, NewCleaner } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 

@@ -101,7 +101,13 @@ describe('clocking out', () => {
             ...ids,
             by: 'clock-out',
             bookingDate: friday,
-            pay: { cleanerId: ana, amount: toCents(12_000), customerPaid: false },
+            pay: {
+              cleanerId: ana,
+              amount: toCents(12_000),
+              base: toCents(20_000),
+              share: 6_000,
+              customerPaid: false,
+            },
           },
         },
       ));
@@ -150,7 +156,13 @@ describe('completing', () => {
           ...ids,
           by: 'office',
           bookingDate: friday,
-          pay: { cleanerId: ana, amount: toCents(6_001), customerPaid: false },
+          pay: {
+            cleanerId: ana,
+            amount: toCents(6_001),
+            base: toCents(10_001),
+            share: 6_000,
+            customerPaid: false,
+          },
         },
       }));
   test('of nothing to pay counts as paid', () =>
@@ -162,7 +174,7 @@ describe('completing', () => {
           ...ids,
           by: 'office',
           bookingDate: friday,
-          pay: { cleanerId: ana, amount: toCents(0), customerPaid: true },
+          pay: { cleanerId: ana, amount: toCents(0), base: toCents(0), share: 6_000, customerPaid: true },
         },
       }));
   test.each([
@@ -178,7 +190,7 @@ describe('completing', () => {
           ...ids,
           by: 'office',
           bookingDate: friday,
-          pay: { cleanerId: ana, amount: toCents(12_000), customerPaid },
+          pay: { cleanerId: ana, amount: toCents(12_000), base: toCents(20_000), share: 6_000, customerPaid },
         },
       });
   });

@@ -50,6 +50,8 @@ export const completed = (
       : {
           cleanerId: booking.cleanerId,
           amount: shareOf(subtotal, payShare),
+          base: subtotal,
+          share: payShare,
           customerPaid: booking.paidInTotal >= finalTotal,
         };
   return {
