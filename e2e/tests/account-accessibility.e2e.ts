@@ -31,6 +31,9 @@ test('the pages around a sign-in', async ({ page, product }) => {
   await goWithin(page, '/verify-email#token=nonsense');
   await heading(page, 'Is this your email address?');
   await inspect(page, 'verification, to be confirmed');
+  await goWithin(page, '/change-email#token=nonsense');
+  await heading(page, 'Is this your new email address?');
+  await inspect(page, 'new email address, to be confirmed');
 
   await goWithin(page, '/auth/google/callback?error=access_denied&state=signin');
   await heading(page, 'Authentication Failed');

@@ -5,6 +5,7 @@ import { bookings } from './bookings/fold.ts';
 import { cards } from './cards/fold.ts';
 import { services } from './catalogue/fold.ts';
 import { cleanerDetails } from './cleaner-details/fold.ts';
+import { cleanerSettings } from './cleaner-settings/fold.ts';
 import { cleaners } from './cleaners/fold.ts';
 import { closedDays } from './closed-days/fold.ts';
 import { customers } from './customers/fold.ts';
@@ -62,6 +63,7 @@ export const readModels: readonly ReadModel[] = [
   subscriptions,
   messages,
   todos,
+  cleanerSettings,
 ];
 
 /** The tables, as SQL names them, whose rows change when a person is erased. */

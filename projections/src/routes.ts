@@ -7,6 +7,7 @@ import { bookingQueries } from './bookings/queries.ts';
 import { calendarQueries } from './calendar/queries.ts';
 import { cardQueries } from './cards/queries.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
+import { cleanerSettingsQueries } from './cleaner-settings/queries.ts';
 import { cleanerQueries } from './cleaners/queries.ts';
 import { closedDayQueries } from './closed-days/queries.ts';
 import { customerQueries } from './customers/queries.ts';
@@ -50,6 +51,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     storyQueries,
     customerQueries,
     cleanerQueries,
+    cleanerSettingsQueries,
     jobQueries,
     calendarQueries,
     walletQueries,

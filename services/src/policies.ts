@@ -21,6 +21,7 @@ import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
 import type { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
+import { createEmailChangeSteps } from './identity/email-change.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
 import type { Folded, StreamOf } from './kernel/folded.ts';
@@ -120,6 +121,7 @@ export function createPolicies(
     'booking-steps': ofBooking(finishBooking),
     'reopen-steps': ofBooking(createReopenSteps(streams, payments.ofBookings.takeBackPay)),
     'registration-steps': ofUser(createRegistrationSteps(kit)),
+    'email-change-steps': ofUser(createEmailChangeSteps(streams)),
     'erasure-steps': async (todo) => {
       await eraseMember(todo);
       await eraseGuest(todo);

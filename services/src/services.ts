@@ -21,6 +21,8 @@ import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createCalendars } from './cleaner/calendars.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
+import { cleanerAccountRoutes } from './cleaner-account/routes.ts';
+import { createCleanerSettings } from './cleaner-account/settings.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
@@ -160,6 +162,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...dayRoutes(kit, commands.days, views),
     ...cleanerRoutes({ applications: commands.applications, calendars }),
     ...dismissalRoutes(commands.dismissal),
+    ...cleanerAccountRoutes({
+      changeSettings: createCleanerSettings(kit, identity.emails),
+      emails: identity.emails,
+    }),
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { bookingEndpoints } from './booking-endpoints.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
+import { cleanerAccountEndpoints } from './cleaner-account-endpoints.ts';
 import { cleanerEndpoints } from './cleaner-endpoints.ts';
 import { correctionEndpoints } from './correction-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...subscriptionEndpoints,
   ...cleanerEndpoints,
+  ...cleanerAccountEndpoints,
   ...adminEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,

@@ -13,6 +13,8 @@ const kinds = {
   /** A visit that is being reopened, whose pay is to be taken back. */
   'reopen-steps': { isDoneByRequest: true },
   'registration-steps': { isDoneByRequest: true },
+  /** A confirmed change of an email address whose claims are not all made and released. */
+  'email-change-steps': { isDoneByRequest: true },
   /** A person to be erased whose keys, claims and accounts are not all gone yet. */
   'erasure-steps': { isDoneByRequest: true },
   /** A person whose key is gone while the database still keeps old versions of their rows. */

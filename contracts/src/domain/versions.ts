@@ -1,5 +1,6 @@
 import type { Contact, CustomerContact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
+import type { CleanerChoices } from '../vocabulary/cleaner-choices.ts';
 import type { SettingFact } from './settings.ts';
 
 const offset = 0xcbf29ce484222325n;
@@ -25,6 +26,21 @@ function versionOf(...content: readonly unknown[]): string {
 
 export const profileVersion = ({ firstName, lastName, phone }: Omit<Contact, 'email'>): string =>
   versionOf('profile', firstName, lastName, phone);
+
+/** Settings of a cleaner are kept in two streams, and their version has a part for each. */
+export const cleanerAccountVersion = (contact: Contact, pendingEmail: string | null): string =>
+  versionOf('cleaner-account', profileVersion(contact), contact.email, pendingEmail);
+
+export const cleanerChoicesVersion = ({ notifications, privacy }: CleanerChoices): string =>
+  versionOf(
+    'cleaner-choices',
+    notifications.jobAssignments,
+    notifications.jobReminders,
+    notifications.paymentNotifications,
+    notifications.scheduleChanges,
+    privacy.showContactInfo,
+    privacy.allowMarketing,
+  );
 
 /** What the office has of a customer. */
 export const customerVersion = (

@@ -41,5 +41,15 @@ export const cleanerEvents = {
     privateKey: secret(z.string(), 'cleanerId'),
   }),
   CalendarDisconnected: event({ cleanerId }),
+  /** Which mails they want. */
+  NotificationsChosen: event({
+    cleanerId,
+    jobAssignments: z.boolean(),
+    jobReminders: z.boolean(),
+    paymentNotifications: z.boolean(),
+    scheduleChanges: z.boolean(),
+  }),
+  /** What customers see of them, and whether they agree to news by mail. */
+  PrivacyChosen: event({ cleanerId, showContactInfo: z.boolean(), allowMarketing: z.boolean() }),
 } as const;
 export type CleanerEvent = EventOf<typeof cleanerEvents>;

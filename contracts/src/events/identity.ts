@@ -64,6 +64,29 @@ export const userEvents = {
     { version: 2, upcasts: { 1: (data) => ({ ...data, reclaimed: false }) } },
   ),
   ProfileChanged: event({ userId, role, contact: personal(contact, 'userId') }),
+  /**
+   * Signed in with the old address until the link that is mailed to the new one is opened; a newer request replaces it.
+   * `expiresAt` is real time.
+   */
+  EmailChangeRequested: event({
+    userId,
+    changeId: uuid,
+    emailHash: z.string(),
+    expiresAt: instant,
+    addresses: personal(z.object({ from: z.string(), to: z.string() }), 'userId'),
+  }),
+  /** The link was opened. The new address is not claimed yet. */
+  EmailChangeConfirmed: event({ userId, changeId: uuid }),
+  /** The new address is claimed; the claim of the old one is to be released. */
+  EmailChanged: event({
+    userId,
+    role,
+    changeId: uuid,
+    emailHash: z.string(),
+    formerEmailHash: z.string(),
+    contact: personal(contact, 'userId'),
+  }),
+  EmailChangeRefused: event({ userId, changeId: uuid, reason: z.enum(['email-used']) }),
   /** A Google account with this address signed in. It is linked once the mailbox is proved. */
   GoogleLinkRequested: event(
     {

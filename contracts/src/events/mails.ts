@@ -103,6 +103,7 @@ export const mails = {
   PasswordChanged: 'password-changed',
   SignInsLimited: 'sign-ins-limited',
   EmailVerificationRequested: 'email-verification',
+  EmailChangeRequested: 'email-change',
   GoogleLinkRequested: 'google-link',
 } as const satisfies { readonly [Type in Cause['type']]?: unknown };
 

@@ -36,10 +36,15 @@ export const email = z
   .trim()
   .max(254, 'An email address can have at most 254 characters.')
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
-export const phone = lineOfText(40)
-  .refine((value) => isBlank(value) || isPhone(value), phoneNeeded)
+const phoneText = lineOfText(40).refine((value) => isBlank(value) || isPhone(value), phoneNeeded);
+export const phone = phoneText
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
+/** Left out, it stays as it is; blank or null removes it. */
+export const phoneChange = phoneText
+  .nullable()
+  .transform((value) => (value === null || isBlank(value) ? null : value))
+  .optional();
 export const note = text(longestNote)
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));

@@ -16,7 +16,7 @@ export interface CleanerDetailsRow {
 export const table: Table<CleanerDetailsRow> = {
   name: 'cleaner_details',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     application: 'jsonb',

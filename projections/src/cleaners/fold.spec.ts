@@ -67,6 +67,18 @@ test('a corrected name counts for cleaners alone', () => {
   expect(rowOf(history, 'Dora')).toMatchObject({ first_name: 'Dora' });
 });
 
+test('a new email address is that of the cleaner', () => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora']) cleanerApplied(history, name);
+  const contact = { ...contactOf('Carla Díaz'), email: 'new@example.com' };
+  const change = { changeId: id('change'), emailHash: 'new', formerEmailHash: 'old', contact };
+  history.add('EmailChanged', { userId: id('Carla Díaz'), role: 'cleaner', ...change });
+  history.add('EmailChanged', { userId: id('Dora'), role: 'customer', ...change });
+  expect(rowOf(history)).toMatchObject({ email: 'new@example.com' });
+  expect(rowOf(history)?.search).toContain('new@example.com');
+  expect(rowOf(history, 'Dora')).not.toMatchObject({ email: 'new@example.com' });
+});
+
 test('the calendar of one cleaner is connected and disconnected', () => {
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora']) cleanerApplied(history, name);

@@ -14,6 +14,7 @@ const handles = [
   'CalendarConnected',
   'CalendarDisconnected',
   'ProfileChanged',
+  'EmailChanged',
   'BookingRated',
   'PersonErased',
 ] as const;
@@ -27,10 +28,12 @@ const needsRow = [
   'CalendarConnected',
   'CalendarDisconnected',
   'ProfileChanged',
+  'EmailChanged',
 ] as const;
 
 const keys = ({ type, data }: Handled): readonly string[] => {
-  if (type === 'ProfileChanged') return data.role === 'cleaner' ? [data.userId] : [];
+  if (type === 'ProfileChanged' || type === 'EmailChanged')
+    return data.role === 'cleaner' ? [data.userId] : [];
   const id = type === 'PersonErased' ? data.personId : data.cleanerId;
   return id === null ? [] : [id];
 };
@@ -79,6 +82,7 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
     case 'CalendarDisconnected':
       return row && { ...row, has_calendar: false };
     case 'ProfileChanged':
+    case 'EmailChanged':
       return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRated':
       return row && rated(row, event);

@@ -21,7 +21,7 @@ export interface CleanerRow {
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 5,
+  version: 6,
   columns: {
     id: 'uuid',
     status: 'text',

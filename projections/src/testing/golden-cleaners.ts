@@ -1,4 +1,4 @@
-import { cleanerApplied, contactOf, office } from './company.ts';
+import { cleanerApplied, contactOf, office, registered } from './company.ts';
 import { type History, id } from './history.ts';
 
 export const dismissed = (history: History) => {
@@ -30,4 +30,39 @@ export const calendarsConnected = ({ add }: History) => {
   for (const name of ['Amy Added', 'Rita Reinstated'])
     add('CalendarConnected', { cleanerId: id(name), ...key }, { by: office });
   add('CalendarDisconnected', { cleanerId: id('Rita Reinstated') }, { by: office });
+};
+
+export const settingsChosen = (history: History) => {
+  const { add } = history;
+  const [cleanerId, stays] = [id('Rosa Settled'), id('Sven Stays')];
+  for (const name of ['Rosa Settled', 'Sven Stays']) {
+    registered(history, name, 'cleaner');
+    cleanerApplied(history, name);
+  }
+  const mails = {
+    jobAssignments: true,
+    jobReminders: false,
+    paymentNotifications: true,
+    scheduleChanges: true,
+  };
+  add('NotificationsChosen', { cleanerId, ...mails });
+  add('PrivacyChosen', { cleanerId, showContactInfo: true, allowMarketing: true });
+  const change = { userId: cleanerId, changeId: id('change') };
+  const addresses = { from: 'rosa.settled@example.com', to: 'rosa@example.com' };
+  add('EmailChangeRequested', { ...change, emailHash: 'new', expiresAt: '2027-01-05T15:00:00Z', addresses });
+  add('EmailChangeConfirmed', change);
+  const contact = { ...contactOf('Rosa Settled'), email: addresses.to };
+  add('EmailChanged', { ...change, role: 'cleaner', emailHash: 'new', formerEmailHash: 'old', contact });
+  add('EmailReleased', { emailHash: 'old', userId: cleanerId });
+  add('PrivacyChosen', { cleanerId: id('Amy Added'), showContactInfo: true, allowMarketing: false });
+  const refused = { userId: stays, changeId: id('other change') };
+  const wanted = { from: 'sven.stays@example.com', to: 'sven@example.com' };
+  add('EmailChangeRequested', {
+    ...refused,
+    emailHash: 'his',
+    expiresAt: '2027-01-05T15:00:00Z',
+    addresses: wanted,
+  });
+  add('EmailChangeConfirmed', refused);
+  add('EmailChangeRefused', { ...refused, reason: 'email-used' });
 };

@@ -12,7 +12,7 @@ import {
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
 import { priceListWithdrawn, pricesChanged, servicesChanged } from './golden-catalog.ts';
-import { addedByOffice, calendarsConnected, dismissed } from './golden-cleaners.ts';
+import { addedByOffice, calendarsConnected, dismissed, settingsChosen } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
@@ -228,5 +228,6 @@ export const goldenHistory = (): History => {
   guestErasure(history);
   calendarsConnected(history);
   priceListWithdrawn(history);
+  settingsChosen(history);
   return history;
 };

@@ -3,6 +3,7 @@ import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readModel } from '../engine/read-model.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { dismissalSteps } from './cleaners.ts';
+import { emailChangeSteps } from './email-change-steps.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
 import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'booking-steps': bookingSteps,
   'reopen-steps': reopenSteps,
   'registration-steps': registrationSteps,
+  'email-change-steps': emailChangeSteps,
   'erasure-steps': erasureSteps,
   'erasure-traces': erasureTraces,
   'dismissal-steps': dismissalSteps,

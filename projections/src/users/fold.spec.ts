@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registered } from '../testing/company.ts';
+import { contactOf, registered } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { users } from './fold.ts';
@@ -79,5 +79,17 @@ test('a proved mailbox brings the guest that it was, a changed profile its name'
   });
   expect(rows(history)).toMatchObject([
     { last_name: 'Married', phone: null, email_verified: true, guest_customer_id: id('Mia as a guest') },
+  ]);
+});
+
+test('a changed email address is the proved one', () => {
+  const history = newHistory();
+  for (const name of ['Mia Member', 'Ben Hur']) registered(history, name);
+  const contact = { ...contactOf('Mia Member'), email: 'new@example.com' };
+  const change = { changeId: id('change'), emailHash: 'new', formerEmailHash: 'old', contact };
+  history.add('EmailChanged', { userId: id('Mia Member'), role: 'customer', ...change });
+  expect(rows(history)).toMatchObject([
+    { email: 'new@example.com', email_verified: true },
+    { email: 'ben.hur@example.com', email_verified: false },
   ]);
 });

@@ -2,10 +2,16 @@ import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { nobody, personColumns } from '../people.ts';
 import { table, type UserRow } from './table.ts';
 
-const handles = ['UserRegistered', 'ProfileChanged', 'EmailVerified', 'PersonErased'] as const;
+const handles = [
+  'UserRegistered',
+  'ProfileChanged',
+  'EmailVerified',
+  'EmailChanged',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['ProfileChanged', 'EmailVerified'] as const;
+const needsRow = ['ProfileChanged', 'EmailVerified', 'EmailChanged'] as const;
 
 const keys = (event: Handled): readonly string[] => [
   event.type === 'PersonErased' ? event.data.personId : event.data.userId,
@@ -24,6 +30,8 @@ const evolve = (row: UserRow | undefined, event: Handled): UserRow | undefined =
       };
     case 'ProfileChanged':
       return row && { ...row, ...personColumns(event.data.contact) };
+    case 'EmailChanged':
+      return row && { ...row, ...personColumns(event.data.contact), email_verified: true };
     case 'EmailVerified':
       return (
         row && {

@@ -29,6 +29,8 @@ async function userInStream(log: EventLog, id: string): Promise<UserRecord | und
       user = { id, role: event.data.role, ...personColumns(event.data.contact), email_verified: false };
     else if (event.type === 'ProfileChanged')
       user = user && { ...user, ...personColumns(event.data.contact) };
+    else if (event.type === 'EmailChanged')
+      user = user && { ...user, ...personColumns(event.data.contact), email_verified: true };
     else if (event.type === 'EmailVerified') user = user && { ...user, email_verified: true };
   }
   return user;

@@ -18,7 +18,7 @@ export interface UserRow {
 export const table: Table<UserRow> = {
   name: 'users',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     role: 'text',

@@ -1,4 +1,5 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import { usualChoices } from '@tidylog/contracts/vocabulary/cleaner-choices';
 import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
@@ -55,7 +56,12 @@ describe('adding a cleaner', () => {
   const added: CleanerEvent = { type: 'CleanerAdded', data: { cleanerId, contact } };
   test('makes them active at once', () => {
     given().when(addCleaner({ cleanerId, contact })).yields(added);
-    expect(given(added).state).toEqual({ status: 'active', cleanerId, calendar: null });
+    expect(given(added).state).toEqual({
+      status: 'active',
+      cleanerId,
+      calendar: null,
+      choices: usualChoices,
+    });
   });
   test('twice writes nothing', () => given(added).when(addCleaner({ cleanerId, contact })).yields());
 });
@@ -150,7 +156,12 @@ describe('returned jobs', () => {
 });
 
 test('an approved cleaner is active', () => {
-  expect(given(applied, approved).state).toEqual({ status: 'active', cleanerId: ana, calendar: null });
+  expect(given(applied, approved).state).toEqual({
+    status: 'active',
+    cleanerId: ana,
+    calendar: null,
+    choices: usualChoices,
+  });
   expect(given(applied).state).toMatchObject({ status: 'pending' });
   expect(given(applied, rejected).state).toMatchObject({ status: 'rejected' });
   expect(cleanerStream(ana).name).toBe(`cleaner-${ana}`);

@@ -1,5 +1,6 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import { erased } from '@tidylog/contracts/events/event';
+import { type CleanerChoices, usualChoices } from '@tidylog/contracts/vocabulary/cleaner-choices';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
 
@@ -21,12 +22,14 @@ export type Cleaner =
       readonly status: 'active';
       readonly cleanerId: CleanerId;
       readonly calendar: ConnectedCalendar | null;
+      readonly choices: CleanerChoices;
     }
   | {
       readonly status: 'dismissed';
       readonly cleanerId: CleanerId;
       /** Jobs that were assigned up to this position of the log are unassigned; null before the first look. */
       readonly returnedTo: bigint | null;
+      readonly choices: CleanerChoices;
     };
 
 export const initial: Cleaner = { status: 'none' };
@@ -40,6 +43,13 @@ const calendarOf = ({
     ? null
     : { calendarId, serviceAccount, privateKey };
 
+/** They stay through a dismissal. */
+const choicesOf = (cleaner: Cleaner): CleanerChoices =>
+  'choices' in cleaner ? cleaner.choices : usualChoices;
+
+const chosen = (cleaner: Cleaner, changes: Partial<CleanerChoices>): Cleaner =>
+  'choices' in cleaner ? { ...cleaner, choices: { ...cleaner.choices, ...changes } } : cleaner;
+
 export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner {
   const { cleanerId } = data;
   switch (type) {
@@ -52,17 +62,25 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
     case 'CleanerAdded':
     case 'CleanerApproved':
     case 'CleanerReinstated':
-      return { status: 'active', cleanerId, calendar: null };
+      return { status: 'active', cleanerId, calendar: null, choices: choicesOf(cleaner) };
     case 'CleanerRejected':
       return { status: 'rejected', cleanerId };
     case 'CleanerDismissed':
-      return { status: 'dismissed', cleanerId, returnedTo: null };
+      return { status: 'dismissed', cleanerId, returnedTo: null, choices: choicesOf(cleaner) };
     case 'JobsReturned':
       return cleaner.status === 'dismissed' ? { ...cleaner, returnedTo: BigInt(data.upTo) } : cleaner;
     case 'CalendarConnected':
       return cleaner.status === 'active' ? { ...cleaner, calendar: calendarOf(data) } : cleaner;
     case 'CalendarDisconnected':
       return cleaner.status === 'active' ? { ...cleaner, calendar: null } : cleaner;
+    case 'NotificationsChosen': {
+      const { cleanerId: _cleanerId, ...notifications } = data;
+      return chosen(cleaner, { notifications });
+    }
+    case 'PrivacyChosen': {
+      const { cleanerId: _cleanerId, ...privacy } = data;
+      return chosen(cleaner, { privacy });
+    }
   }
 }
 

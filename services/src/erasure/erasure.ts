@@ -47,12 +47,13 @@ export function createErasureSteps(
 
   return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
     if (user.status !== 'leaving') return { position: undefined };
-    const { userId, emailHash, googleHash, guestCustomerId, mergedCustomerIds, streams } = user;
+    const { userId, emailHashes, googleHash, guestCustomerId, mergedCustomerIds, streams } = user;
     // The keys first: after that nothing brings back what they encrypted.
     const guests = guestCustomerId === null ? [] : [guestCustomerId];
     const persons = [...mergedCustomerIds, ...guests, userId];
     for (const personId of persons) await vault.erase(personId);
-    accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
+    for (const emailHash of emailHashes)
+      accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
     if (googleHash !== null)
       accepted(await transact(googleStream(googleHash), releaseGoogle({ userId, googleHash }), context));
     for (const customerId of [

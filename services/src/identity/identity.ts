@@ -5,6 +5,7 @@ import type { FirstUse, GuestAccess, Limits } from '../kernel/ports.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { createAccounts } from './account/accounts.ts';
 import { createAccountFinder } from './account-finder.ts';
+import { createEmailChange } from './email-change.ts';
 import { createGoogleLinks } from './google/account-link.ts';
 import { cookieName, createBrowserCookies } from './google/browser-cookie.ts';
 import type { IdentityProvider } from './google/identity-provider.ts';
@@ -50,6 +51,7 @@ export function createIdentity(kit: Kit, dependencies: Dependencies) {
   return {
     routes,
     proof,
+    emails: createEmailChange(kit, limits),
     auth: sessions.auth,
     beganHere: async (cookie: (name: string) => string | undefined): Promise<boolean> =>
       (await cookies.open(cookie(cookieName))) !== undefined,

@@ -1,3 +1,4 @@
+import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { SessionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
@@ -8,6 +9,13 @@ import type { StreamOf } from '../kernel/folded.ts';
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
 type Sessions = ReadonlyMap<SessionId, InstantText>;
+
+/** A new address, before it is claimed. */
+export interface EmailChange
+  extends Pick<DataOf<'EmailChangeRequested'>, 'changeId' | 'emailHash' | 'expiresAt'> {
+  readonly email: string;
+  readonly isConfirmed: boolean;
+}
 
 export type User =
   | { readonly status: 'none' }
@@ -35,10 +43,14 @@ export type User =
         DataOf<'GoogleLinkRequested'>,
         'linkId' | 'googleHash' | 'expiresAt' | 'name'
       > | null;
+      readonly emailChange: EmailChange | null;
+      /** The change that was made last. */
+      readonly lastEmailChange: Pick<DataOf<'EmailChanged'>, 'changeId' | 'formerEmailHash'> | null;
     } & DataOf<'RegistrationRequested'>)
   | ({
       readonly status: 'leaving';
-      readonly emailHash: string;
+      /** Every address that the account may have claimed. */
+      readonly emailHashes: readonly string[];
       readonly googleHash: string | null;
     } & DataOf<'ErasureRequested'>);
 
@@ -72,9 +84,39 @@ const linked = (user: User, { googleHash, passwordDropped }: DataOf<'GoogleLinke
 
 const leaving = (user: User, data: DataOf<'ErasureRequested'>): User => {
   if (user.status !== 'registered') return user;
-  const { emailHash, googleHash } = user;
-  return { status: 'leaving', emailHash, googleHash, ...data };
+  const { emailHash, googleHash, emailChange, lastEmailChange } = user;
+  const others = [lastEmailChange?.formerEmailHash, emailChange?.isConfirmed && emailChange.emailHash];
+  const emailHashes = [emailHash, ...others.filter((hash) => typeof hash === 'string')];
+  return { status: 'leaving', emailHashes, googleHash, ...data };
 };
+
+const emailChangeAsked = (user: User, data: DataOf<'EmailChangeRequested'>): User => {
+  const { changeId, emailHash, expiresAt, addresses } = data;
+  const email = addresses === erased ? erased : addresses.to;
+  return registered(user, { emailChange: { changeId, emailHash, expiresAt, email, isConfirmed: false } });
+};
+
+const emailChangeConfirmed = (user: User): User =>
+  user.status === 'registered' && user.emailChange !== null
+    ? { ...user, emailChange: { ...user.emailChange, isConfirmed: true } }
+    : user;
+
+/** Links that were mailed to the old address stop working. */
+const emailChanged = (
+  user: User,
+  { changeId, emailHash, formerEmailHash, contact }: DataOf<'EmailChanged'>,
+): User =>
+  registered(user, {
+    emailHash,
+    contact,
+    emailVerified: true,
+    emailChange: null,
+    lastEmailChange: { changeId, formerEmailHash },
+    reset: null,
+    invitation: null,
+    verification: null,
+    googleLink: null,
+  });
 
 export function evolve(user: User, { type, data }: UserEvent): User {
   switch (type) {
@@ -93,6 +135,8 @@ export function evolve(user: User, { type, data }: UserEvent): User {
             verification: null,
             googleLink: null,
             toldOfTries: null,
+            emailChange: null,
+            lastEmailChange: null,
           }
         : user;
     case 'RegistrationRefused':
@@ -136,6 +180,14 @@ export function evolve(user: User, { type, data }: UserEvent): User {
           name: data.name,
         },
       });
+    case 'EmailChangeRequested':
+      return emailChangeAsked(user, data);
+    case 'EmailChangeConfirmed':
+      return emailChangeConfirmed(user);
+    case 'EmailChanged':
+      return emailChanged(user, data);
+    case 'EmailChangeRefused':
+      return registered(user, { emailChange: null });
     case 'GoogleLinked':
       return linked(user, data);
     case 'ErasureRequested':

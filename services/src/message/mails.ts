@@ -1,6 +1,7 @@
 import type { MailCause, OfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import type { CauseOf, Mail, RecordedCause, RecordedOfficeCause } from './composed.ts';
+import { emailChange } from './mails/account/email-change.ts';
 import { emailVerification } from './mails/account/email-verification.ts';
 import { googleLink } from './mails/account/google-link.ts';
 import { passwordChanged } from './mails/account/password-changed.ts';
@@ -88,6 +89,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   PasswordChanged: passwordChanged,
   SignInsLimited: signInsLimited,
   EmailVerificationRequested: emailVerification,
+  EmailChangeRequested: emailChange,
   GoogleLinkRequested: googleLink,
 };
 

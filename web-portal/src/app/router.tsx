@@ -68,6 +68,12 @@ const openPages: RouteObject = {
       }),
     },
     {
+      path: 'change-email',
+      lazy: async () => ({
+        Component: (await import('../features/identity/ChangeEmailPage.tsx')).ChangeEmailPage,
+      }),
+    },
+    {
       path: 'guest-booking',
       lazy: async () => ({
         Component: (await import('../features/booking/BookingPage.tsx')).GuestBookingPage,

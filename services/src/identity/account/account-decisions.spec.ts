@@ -88,7 +88,7 @@ describe('being forgotten', () => {
     expect(past.reduce(evolve, initial)).toEqual({
       status: 'leaving',
       userId: who,
-      emailHash: 'hash',
+      emailHashes: ['hash'],
       googleHash: null,
       guestCustomerId,
       mergedCustomerIds: [],

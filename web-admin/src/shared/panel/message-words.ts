@@ -47,6 +47,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'password-changed': 'Password changed',
   'sign-ins-limited': 'Too many sign-ins',
   'email-verification': 'Confirm the email address',
+  'email-change': 'Link to confirm a new email address',
   'google-link': 'Sign in with Google',
   'office-refund-failed': 'Refund failed (to our office)',
   'office-dispute': 'Dispute (to our office)',

@@ -11,7 +11,7 @@ const isShown = async ({ sent }: MailOffice, name: string) => {
 };
 const endOf = async (
   { events }: MailOffice,
-  template: 'password-changed' | 'password-reset' | 'subscription-paused',
+  template: 'email-change' | 'password-changed' | 'password-reset' | 'subscription-paused',
   causeId: string,
 ) => (await events(`message-${messageIdOf(template, causeId)}`)).map(({ type }) => type);
 
@@ -35,6 +35,31 @@ describe('an account', () => {
     await office.act(await office.happened(stream, [{ type: 'PasswordResetRequested', data: reset }]));
     await isShown(office, 'password-reset');
     expect(plain(office)).toContain(`https://tidy.example/reset-password#token=${who}.${requestId}.`);
+  });
+
+  test('gets a link at the new address that it asked for', async () => {
+    const office = await known();
+    const addresses = { from: 'ada@example.com', to: 'ada.king@example.com' };
+    const change = { userId: who, changeId: requestId, emailHash: 'other', expiresAt: soon, addresses };
+    await office.act(await office.happened(stream, [{ type: 'EmailChangeRequested', data: change }]));
+    await isShown(office, 'email-change');
+    expect(office.sent[0]?.to).toBe('ada.king@example.com');
+    expect(plain(office)).toContain(`https://tidy.example/change-email#token=${who}.${requestId}.`);
+  });
+
+  test('gets no link for a new address that is replaced or has run out', async () => {
+    const office = await known();
+    const addresses = { from: 'ada@example.com', to: 'ada.king@example.com' };
+    const change = { userId: who, emailHash: 'other', addresses };
+    const ask = (changeId: string, expiresAt: InstantText) =>
+      office.happened(stream, [{ type: 'EmailChangeRequested', data: { ...change, changeId, expiresAt } }]);
+    const replaced = await ask(requestId, soon);
+    const stale = await ask('0197a1f0-0000-4000-8000-0000000000d8', '2026-01-01T00:00:00Z' as InstantText);
+    await office.act(replaced);
+    await office.act(stale);
+    expect(await endOf(office, 'email-change', replaced.subjectId)).toEqual(['MessageSkipped']);
+    expect(await endOf(office, 'email-change', stale.subjectId)).toEqual(['MessageSkipped']);
+    expect(office.sent).toEqual([]);
   });
 
   test('gets no link that is replaced or has run out', async () => {

@@ -1,0 +1,143 @@
+import type { UserEvent } from '@tidylog/contracts/events/identity';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { describe, expect, test } from 'vitest';
+import { account, expiresAt, given, now, one, tooLate, two } from '../../testing/account-events.ts';
+import { registration, who } from '../../testing/user-events.ts';
+import { requestErasure } from '../decisions.ts';
+import {
+  completeEmailChange,
+  confirmEmailChange,
+  refuseEmailChange,
+  requestEmailChange,
+} from './email-change-decisions.ts';
+
+const wanted = { changeId: one, email: 'ada.king@example.com', emailHash: 'other-hash', expiresAt };
+const addresses = { from: 'ada@example.com', to: wanted.email };
+const asked: UserEvent = {
+  type: 'EmailChangeRequested',
+  data: { userId: who, changeId: one, emailHash: wanted.emailHash, expiresAt, addresses },
+};
+const confirmed: UserEvent = { type: 'EmailChangeConfirmed', data: { userId: who, changeId: one } };
+const changed: UserEvent = {
+  type: 'EmailChanged',
+  data: {
+    userId: who,
+    role: 'customer',
+    changeId: one,
+    emailHash: 'other-hash',
+    formerEmailHash: 'hash',
+    contact: { firstName: 'Ada', lastName: 'Lovelace', email: wanted.email, phone: null },
+  },
+};
+const refused: UserEvent = {
+  type: 'EmailChangeRefused',
+  data: { userId: who, changeId: one, reason: 'email-used' },
+};
+
+describe('asking for another address', () => {
+  test('names the old and the new one', () =>
+    given(...account)
+      .when(requestEmailChange(wanted))
+      .yields(asked));
+  test('that they have is no change', () =>
+    given(...account)
+      .when(requestEmailChange({ ...wanted, emailHash: 'hash' }))
+      .yields());
+  test('twice at once mails one link, and later another one', () => {
+    const again = (at: string) =>
+      requestEmailChange({ ...wanted, changeId: two, expiresAt: at as InstantText });
+    given(...account, asked)
+      .when(again('2027-01-11T15:31:59Z'))
+      .yields();
+    given(...account, asked)
+      .when(again('2027-01-11T15:32:00Z'))
+      .yields({
+        ...asked,
+        data: { ...asked.data, changeId: two, expiresAt: '2027-01-11T15:32:00Z' },
+      } as UserEvent);
+  });
+  test('waits while a confirmed one is being made, and is for accounts alone', () => {
+    given(...account, asked, confirmed)
+      .when(requestEmailChange({ ...wanted, emailHash: 'third-hash' }))
+      .refuses('unavailable');
+    given().when(requestEmailChange(wanted)).refuses('not-found');
+  });
+});
+
+describe('the mailed link', () => {
+  const open = (changeId: string, at = now) => confirmEmailChange({ changeId, now: at });
+  test('confirms the change', () =>
+    given(...account, asked)
+      .when(open(one))
+      .yields(confirmed));
+  test('twice writes nothing', () => {
+    given(...account, asked, confirmed)
+      .when(open(one))
+      .yields();
+    given(...account, asked, confirmed, changed)
+      .when(open(one))
+      .yields();
+  });
+  test('does not work once it has expired, was replaced, or for nobody', () => {
+    given(...account, asked)
+      .when(open(one, tooLate))
+      .refuses('link-unusable');
+    given(...account, asked)
+      .when(open(two))
+      .refuses('link-unusable');
+    given(...account, asked, confirmed, refused)
+      .when(open(one))
+      .refuses('link-unusable');
+    given().when(open(one)).refuses('link-unusable');
+  });
+});
+
+describe('a confirmed change', () => {
+  const complete = completeEmailChange({ changeId: one });
+  test('is made once the address is claimed, once', () => {
+    given(...account, asked, confirmed)
+      .when(complete)
+      .yields(changed);
+    given(...account, asked, confirmed, changed)
+      .when(complete)
+      .yields();
+    given(...account, asked)
+      .when(complete)
+      .yields();
+  });
+  test('proves the new mailbox, and ends the links that were mailed to the old one', () => {
+    const mailed: UserEvent = {
+      type: 'PasswordResetRequested',
+      data: { userId: who, resetId: two, expiresAt },
+    };
+    expect(given(...account, mailed, asked, confirmed, changed).state).toMatchObject({
+      emailHash: 'other-hash',
+      contact: { email: wanted.email },
+      emailVerified: true,
+      reset: null,
+      emailChange: null,
+    });
+  });
+  test('is refused once another account has the address, once', () => {
+    const refuse = refuseEmailChange({ changeId: one });
+    given(...account, asked, confirmed)
+      .when(refuse)
+      .yields(refused);
+    given(...account, asked, confirmed, refused)
+      .when(refuse)
+      .yields();
+  });
+  test('that an erasure comes across leaves every claim to be released', () => {
+    const erase = requestErasure({ guestCustomerId: null, mergedCustomerIds: [], streams: [] });
+    const left = (...past: UserEvent[]) => {
+      const before = given(...account, ...past);
+      const { state } = before;
+      const decision = erase(state);
+      return 'accepted' in decision ? given(...account, ...past, ...decision.accepted).state : undefined;
+    };
+    expect(left()).toMatchObject({ emailHashes: [registration.emailHash] });
+    expect(left(asked)).toMatchObject({ emailHashes: ['hash'] });
+    expect(left(asked, confirmed)).toMatchObject({ emailHashes: ['hash', 'other-hash'] });
+    expect(left(asked, confirmed, changed)).toMatchObject({ emailHashes: ['other-hash', 'hash'] });
+  });
+});

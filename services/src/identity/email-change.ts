@@ -1,0 +1,95 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { erased } from '@tidylog/contracts/events/event';
+import type { UserEvent } from '@tidylog/contracts/events/identity';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { accept, type Decide, isRefused, refuse } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { type Done, type Kit, latest } from '../kernel/kit.ts';
+import { mailboxHash } from '../kernel/mailbox.ts';
+import type { Limits } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
+import {
+  completeEmailChange,
+  confirmEmailChange,
+  refuseEmailChange,
+  requestEmailChange,
+} from './account/email-change-decisions.ts';
+import { isBarred, isOfDemo } from './demo-addresses.ts';
+import { claimEmail, emailStream, releaseEmail } from './email.ts';
+import { readEmailChangeToken } from './mailed-tokens.ts';
+import { type RegisteredUser, type User, userStream } from './user.ts';
+
+const mailsAsked = { times: 5, seconds: 3600 };
+const used = 'Another account uses this email address. Please enter a different one.';
+
+/** Does what is left of a confirmed change of address: claim the new one, tell the account, release the old one. */
+export function createEmailChangeSteps({ transact }: Kit['streams']) {
+  const settle = async (
+    { userId, emailChange }: RegisteredUser,
+    because: WriteContext,
+  ): Promise<Folded<User> | undefined> => {
+    if (!emailChange?.isConfirmed) return undefined;
+    const { changeId, emailHash } = emailChange;
+    const claimed = await transact(emailStream(emailHash), claimEmail({ userId, emailHash }), because);
+    const outcome = isRefused(claimed) ? refuseEmailChange({ changeId }) : completeEmailChange({ changeId });
+    return accepted(await transact(userStream(userId), outcome, because));
+  };
+
+  return async (start: Folded<User>, by: WriteContext): Promise<Folded<User> & Done> => {
+    if (start.state.status !== 'registered') return { ...start, position: start.last?.position };
+    const because = { ...by, causation: start.last?.id ?? by.causation };
+    const folded = (await settle(start.state, because)) ?? start;
+    const { state: user, last } = folded;
+    if (user.status !== 'registered' || user.lastEmailChange === null)
+      return { ...folded, position: last?.position };
+    const left = { userId: user.userId, emailHash: user.lastEmailChange.formerEmailHash };
+    const released = accepted(await transact(emailStream(left.emailHash), releaseEmail(left), because));
+    return { ...folded, position: latest(last?.position, released.last?.position) };
+  };
+}
+
+/** A new email address of an account, which counts once the link that is mailed to it is opened. */
+export function createEmailChange({ streams, vault, settings }: Kit, limits: Limits) {
+  const { load, transact } = streams;
+  const finish = createEmailChangeSteps(streams);
+
+  /** What asks for the address, unless it cannot be asked for. */
+  const requesting = async (
+    user: RegisteredUser,
+    email: string,
+  ): Promise<Decide<User, UserEvent> | Refused> => {
+    const { userId } = user;
+    const emailHash = await mailboxHash(vault, email);
+    if (emailHash === user.emailHash) return () => accept();
+    if (user.contact !== erased && isOfDemo(user.contact.email, settings)) return refuse('demo-account');
+    const { state: owner } = await load(emailStream(emailHash));
+    if (isBarred(email, settings) || (owner !== null && owner.userId !== userId))
+      return refuse('email-used', { detail: used, errors: [{ path: 'profile.email', message: used }] });
+    const { allowed, retryAfter } = await limits.hit(`email-change/${userId}`, mailsAsked);
+    if (!allowed) return refuse('too-often', { retryAfter });
+    const expiresAt = instantText(Temporal.Now.instant().add({ hours: mailedLinkHours }));
+    return requestEmailChange({ changeId: crypto.randomUUID(), email, emailHash, expiresAt });
+  };
+
+  const roleOf = async (userId: UserId): Promise<WriteContext['actor']['role']> => {
+    const { state: user } = await load(userStream(userId));
+    return user.status === 'registered' ? user.role : 'guest';
+  };
+
+  const open = async (token: string, by: WriteContext): Promise<Done | Refused> => {
+    const ids = await readEmailChangeToken(vault, token);
+    if (ids === undefined) return refuse('link-unusable');
+    const asUser = { ...by, actor: { id: ids.userId, role: await roleOf(ids.userId) } };
+    const decide = confirmEmailChange({ changeId: ids.requestId, now: Temporal.Now.instant() });
+    const confirmed = await transact(userStream(ids.userId), decide, asUser);
+    if (isRefused(confirmed)) return confirmed;
+    const { state: user, position } = await finish(confirmed, asUser);
+    const isMade = user.status === 'registered' && user.lastEmailChange?.changeId === ids.requestId;
+    return isMade ? { position } : refuse('email-used', { detail: used, position });
+  };
+
+  return { requesting, open };
+}
