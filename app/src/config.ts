@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type FirstSettings, type SettingName, settingNames } from '@tidylog/contracts/domain/settings';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
@@ -22,6 +23,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where photos are. */
+  readonly filesDir: string;
   /** Undefined: we start the local event store. */
   readonly eventStoreUrl: string | undefined;
   /** Undefined: we start the embedded Postgres. */
@@ -140,6 +143,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: values.PORT,
     host: hostOf(values),
     dataDir: values.DATA_DIR,
+    filesDir: values.FILES_DIR ?? join(values.DATA_DIR, 'files'),
     eventStoreUrl: values.EVENTSTORE_URL,
     databaseUrl: values.DATABASE_URL,
     masterKey: values.TIDYLOG_MASTER_KEY,

@@ -60,6 +60,7 @@ export const settings = z.object({
   PORT: wholeNumber(0, 65_535, 'use a port number from 0 to 65535').prefault('8080'),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  FILES_DIR: z.string().optional(),
   EVENTSTORE_URL: urlOf(
     ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'],
     'use a connection string such as esdb://localhost:2113?tls=false',

@@ -11,6 +11,7 @@ import { customersWithCards } from './cards/queries.ts';
 import { customersOfMailbox, shownGuest } from './customers/find.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { readCheckpoint } from './engine/models-store.ts';
+import { bookingOfPhoto, findPhoto } from './job-photos/find.ts';
 import { jobAnswer } from './jobs/answers.ts';
 import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
 import { fullName } from './people.ts';
@@ -74,6 +75,8 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
       }))
       .toSorted((one, other) => one.slotId.localeCompare(other.slotId));
   },
+  bookingOfPhoto: (photoId) => bookingOfPhoto(pool, photoId),
+  photo: (photoId) => findPhoto(pool, photoId),
   openJobs: async (cleanerId) => {
     const records = await findBookings(pool, "b.cleaner_id = $1 and b.status = 'in_progress'", [cleanerId]);
     return records.map((record) => ({

@@ -1,5 +1,6 @@
 import type { Address, CustomerContact } from '@tidylog/contracts/events/booking';
 import type { job } from '@tidylog/contracts/schemas/bookings';
+import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -83,6 +84,9 @@ export interface Views {
   customersOfMailbox(email: string): Promise<readonly CustomerOfMailbox[]>;
   customersWithCards(): Promise<readonly CustomerId[]>;
   hasPaymentCheck(id: string): Promise<boolean>;
+  bookingOfPhoto(photoId: string): Promise<BookingId | undefined>;
+  /** Undefined once it is removed. */
+  photo(photoId: string): Promise<z.output<typeof photo> | undefined>;
   /** The visits that a cleaner has begun and not ended. */
   openJobs(cleanerId: string): Promise<readonly { readonly bookingId: BookingId; readonly name: string }[]>;
   /** The visits that a cleaner has not begun. The rows held at least every event up to `upTo`. */

@@ -3,6 +3,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Views } from '@tidylog/server/views';
 import type { CalendarProvider } from './cleaner/calendar-provider.ts';
+import type { FileStore } from './file/file-store.ts';
 import type { IdentityProvider } from './identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from './kernel/ports.ts';
 import type { Streams } from './kernel/transact.ts';
@@ -23,6 +24,7 @@ export interface ServiceDependencies {
   readonly payments: PaymentGateway;
   readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
+  readonly files: FileStore;
   readonly mail: {
     readonly gateway: MailGateway;
     readonly publicUrl: string;

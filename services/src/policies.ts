@@ -13,6 +13,7 @@ import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
+import type { Photos } from './booking/photos/photos.ts';
 import { createReopenSteps } from './booking/reopen/reopen.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import { cleanerStream } from './cleaner/cleaner.ts';
@@ -50,6 +51,7 @@ interface Works {
   readonly sendMail: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
+  readonly photos: Photos;
   readonly reconcile: Reconcile;
   readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
   readonly erasureSteps: ReturnType<typeof createErasureSteps>;
@@ -70,6 +72,7 @@ export function createPolicies(
     sendMail,
     payments,
     cards,
+    photos,
     reconcile,
     dismissalSteps,
     erasureSteps,
@@ -128,6 +131,7 @@ export function createPolicies(
     },
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
     'dismissal-steps': ofCleaner((_cleaner, because, id) => dismissalSteps(id, because)),
+    'file-removal': ofBooking(photos.removeFiles),
     'hold-expiry': ofBooking(async (_booking, because, id) => {
       await payments.beforeExpiry(id, because);
       const expire = expireHold({ now: because.time });

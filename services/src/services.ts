@@ -12,6 +12,8 @@ import { createGuestCookies } from './booking/guest/guest-cookie.ts';
 import { guestLinkRoutes } from './booking/guest/guest-link-routes.ts';
 import { createGuestKeys } from './booking/guest-keys.ts';
 import { customerRoutes } from './booking/owner/customer-routes.ts';
+import { photoRoutes } from './booking/photos/photo-routes.ts';
+import { createPhotos } from './booking/photos/photos.ts';
 import { placementRoutes } from './booking/place/placement-routes.ts';
 import { quoteRoute } from './booking/place/quote-route.ts';
 import { requestRoutes } from './booking/requests/request-routes.ts';
@@ -125,6 +127,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   );
   const commands = createCommands(kit, { ...dependencies, payments, subscriptionSteps });
   const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
+  const photos = createPhotos(kit, dependencies.files);
   const calendars = createCalendars(streams, {
     provider: dependencies.calendars,
     now,
@@ -151,6 +154,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes(kit, { bookingActs, views }),
+    ...photoRoutes(kit, { photos, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
     ...reconciliationRoutes(kit, views),
@@ -196,6 +200,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       sendMail,
       payments,
       cards,
+      photos,
       reconcile,
       dismissalSteps: createDismissalSteps(kit, views),
       erasureSteps: createErasureSteps(kit, closePayments),

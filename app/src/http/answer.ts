@@ -73,6 +73,7 @@ async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {
 }
 
 function sendFile(response: Response, { bytes, name }: FileAnswer, type: string): void {
+  response.set('Cache-Control', 'private, no-store');
   response.attachment(name).status(200).type(type).send(Buffer.from(bytes));
 }
 

@@ -14,6 +14,9 @@ const run = (parser: RequestHandler, request: Request, response: Response): Prom
     });
   });
 
+const oneOf = (types: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(types);
+
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
@@ -23,11 +26,14 @@ function parserFor(endpoint: Endpoint, request: Request): RequestHandler {
   throw new Refusal({ refused: 'unsupported-media-type' });
 }
 
-const asBytes = express.raw({ limit: largestBody, type: () => true });
+const isOfType = (request: Request, types: readonly string[]): boolean => Boolean(request.is([...types]));
 
-/** The body of a call as it came. */
-export async function readRawBody(request: Request, response: Response): Promise<RawBody> {
-  await run(asBytes, request, response);
+/** The body of a call as it came. What is of another type, or says that it is larger, is not read. */
+export async function readRawBody({ raw }: Endpoint, request: Request, response: Response): Promise<RawBody> {
+  const { largest: limit = largestBody, types } = typeof raw === 'object' ? raw : {};
+  if (types !== undefined && !isOfType(request, types))
+    throw new Refusal({ refused: 'unsupported-media-type', detail: `Send ${oneOf(types)}.` });
+  await run(express.raw({ limit, type: () => true, inflate: types === undefined }), request, response);
   const bytes: unknown = request.body;
   return {
     bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array(),

@@ -99,7 +99,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   const caller = await identify(call, dependencies);
   await countTry(call, dependencies.rateCounters);
   const parsed = endpoint.raw
-    ? { ...parseCall(endpoint, request, {}), body: await readRawBody(request, response) }
+    ? { ...parseCall(endpoint, request, {}), body: await readRawBody(endpoint, request, response) }
     : parseCall(endpoint, request, await readBody(endpoint, request, response));
   const context = contextOf(call, caller, dependencies);
   const result = await route.handle(parsed as Parameters<AnyRoute['handle']>[0], context);

@@ -14,6 +14,9 @@ export interface Listening {
   close(patience: number): Promise<void>;
 }
 
+/** In milliseconds: for a photo on a weak signal. */
+const longestUpload = 120_000;
+
 async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
   try {
     server.listen(port, host);
@@ -42,7 +45,10 @@ const shownHost = (host: string): string => {
 
 /** Listens at an address; throws `ConfigMistake` if that is not possible. */
 export async function serveAt(handler: RequestListener, options: ListenOptions): Promise<Listening> {
-  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, handler);
+  const server = createServer(
+    { requestTimeout: longestUpload, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    handler,
+  );
   const port = await listen(server, options);
   return {
     url: `http://${shownHost(options.host)}:${port}`,

@@ -38,6 +38,7 @@ describe('a product that is well', () => {
       'work ok',
       'log ok',
       'database ok',
+      'files unused',
       'payments unused',
       'mail unused',
       'google off',
@@ -50,6 +51,20 @@ describe('a product that is well', () => {
     const standby = process('project', { feed_active: 0, feed_lag_seconds: 99 });
     expect(isReady({ processes: [standby, project, work] })).toBe(true);
   });
+});
+
+test('a photo without a file is an alarm, but no reason to refuse bookings', () => {
+  const working = (photos_without_file: number) => ({
+    processes: [project, process('work', { work_leading: 1, photos_without_file })],
+  });
+  expect(partIn(working(0), 'files')).toMatchObject({ state: 'ok' });
+  const findings = working(2);
+  expect(partIn(findings, 'files')).toMatchObject({
+    state: 'failing',
+    last_error: '2 photos without a file',
+  });
+  expect(isReady(findings)).toBe(true);
+  expect(partIn({ database: false }, 'files')).toMatchObject({ state: 'unknown' });
 });
 
 describe('what is booked now would not be seen', () => {

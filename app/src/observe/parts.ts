@@ -1,4 +1,5 @@
 import type { HealthPart } from '@tidylog/contracts/api/operation-endpoints';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { ProcessFigures } from './process-figures.ts';
 import { isFailing, type Vital } from './vitals.ts';
 
@@ -69,6 +70,14 @@ const working = ({ processes }: Findings): HealthPart => {
   return part('work', age < longestSilence ? alive : 'down', { seen_seconds_ago: rounded(age) });
 };
 
+const filesPart = ({ processes }: Findings): HealthPart => {
+  const missing = actor(processes, 'work_leading')?.figures.photos_without_file;
+  if (missing === undefined) return part('files', 'unused');
+  return missing === 0
+    ? part('files', 'ok')
+    : part('files', 'failing', { last_error: `${counted(missing, 'photo')} without a file` });
+};
+
 const ageOf = (time: number | null, now: number): number | null =>
   time === null ? null : rounded((now - time) / 1000);
 
@@ -115,6 +124,7 @@ export const partsOf = (findings: Findings): HealthPart[] => [
   findings.database ? working(findings) : part('work', 'unknown'),
   logPart(findings),
   part('database', findings.database ? 'ok' : 'down', { seen_seconds_ago: findings.database ? 0 : null }),
+  findings.database ? filesPart(findings) : part('files', 'unknown'),
   gatewayPart('payments', findings),
   gatewayPart('mail', findings),
   gatewayPart('google', findings),

@@ -11,6 +11,7 @@ export const figureMeanings = {
   work_leading: 'Whether this process does what is due (1) or stands by (0)',
   todos_due: 'To-dos that are due, at the last look',
   todos_failing: 'To-dos that failed at their last try',
+  photos_without_file: 'Photos whose file is missing, at the last look',
   todos_acted: 'To-dos acted on since the start of the process',
 } as const;
 export type Figures = { readonly [Figure in keyof typeof figureMeanings]?: number };

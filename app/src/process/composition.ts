@@ -3,6 +3,7 @@ import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { personalTables, readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
 import { createGoogleCalendar } from '@tidylog/services/cleaner/calendar/google-calendar';
+import { createFileStore } from '@tidylog/services/file/file-store';
 import { createGoogle, NotProven } from '@tidylog/services/identity/google/identity-provider';
 import { PaymentsNotSetUp } from '@tidylog/services/kernel/provider-errors';
 import { createStreams } from '@tidylog/services/kernel/transact';
@@ -60,6 +61,7 @@ export function composeServices(platform: Platform, limits: Limits): Composed {
     limits,
     payments: vitals.watched('payments', paymentsOn(config), isOutage),
     firstUse: firstUses(platform),
+    files: createFileStore(config.filesDir),
     removeTraces: traceRemoval({
       databaseUrl: platform.urls.databaseUrl,
       tables: ['vault.person_keys', ...personalTables],

@@ -3,8 +3,11 @@ import { todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
 import { isUndecoded } from '@tidylog/eventlog/errors';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
+import { filedPhotos } from '@tidylog/projections/job-photos/find';
 import { readModels } from '@tidylog/projections/models';
 import { stepsPatience, watchTodos } from '@tidylog/projections/todos';
+import { createFileStore } from '@tidylog/services/file/file-store';
+import { createFileSweep } from '@tidylog/services/file/sweep';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { describeError } from '../http/failure.ts';
@@ -31,6 +34,8 @@ export interface WorkerRoles {
 const dueAtOnce = 200;
 /** In milliseconds. Served areas are a setting, and the read side may be behind. */
 const betweenLooksAtAreas = 5 * 60_000;
+/** In milliseconds. */
+const betweenSweepsOfFiles = 60 * 60_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
 async function untilFeeding(feed: Feed): Promise<void> {
@@ -96,10 +101,15 @@ async function project(platform: Platform, composed: Composed): Promise<Feed> {
   return feed;
 }
 
-function work(platform: Platform, services: Services): Leadership & { status(): RunnerStatus } {
+function work(platform: Platform, services: Services): Leadership & { figures(): Figures } {
   const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;
   let runner: Runner | undefined;
+  let withoutFile: number | undefined;
+  const sweepFiles = createFileSweep(createFileStore(config.filesDir), {
+    photos: () => filedPhotos(pool),
+    now: () => Temporal.Now.instant(),
+  });
   const kinds = todoKinds.filter((kind) => {
     const { needs } = todoTraits[kind];
     return needs === undefined || config[needs] !== undefined;
@@ -133,15 +143,33 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
       failed: 'emails about newly served areas could not be requested',
       log: logger,
     });
+    const stopSweeping = repeated({
+      act: async () => {
+        withoutFile = await sweepFiles();
+        if (withoutFile > 0) logger.error({ photos: withoutFile }, 'photos have no file');
+      },
+      every: betweenSweepsOfFiles,
+      failed: 'the files could not be swept',
+      log: logger,
+    });
     return async () => {
       runner = undefined;
+      withoutFile = undefined;
       await stopTelling();
+      await stopSweeping();
       await listener.close();
       await started.stop();
     };
   };
   const leadership = seekLeadership({ connectionString, purpose: 'work', lead, log: logger });
-  return { ...leadership, status: () => runner?.status() ?? idle };
+  return {
+    ...leadership,
+    figures: () => ({
+      ...workFigures(runner?.status() ?? idle),
+      ...(withoutFile !== undefined && { photos_without_file: withoutFile }),
+      work_leading: Number(leadership.isLeading()),
+    }),
+  };
 }
 
 const betweenNotes = 60_000;
@@ -192,10 +220,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
     if (roles.works) {
       const leadership = work(platform, services);
       ends.unshift(() => leadership.stop());
-      figures.push(() => ({
-        ...workFigures(leadership.status()),
-        work_leading: Number(leadership.isLeading()),
-      }));
+      figures.push(() => leadership.figures());
     }
     ends.unshift(keepNotingProgress(platform));
     const reporter: Reporter = reportFigures(platform.pool, options.name, () => ({

@@ -17,6 +17,7 @@ import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints'
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { photoEndpoints } from '@tidylog/contracts/api/photo-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
@@ -126,7 +127,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Subscriptions', subscriptionEndpoints],
   ['Payment', paymentEndpoints],
   ['Requests', requestEndpoints],
-  ['Work of a cleaner', cleanerEndpoints],
+  ['Work of a cleaner', { ...cleanerEndpoints, ...photoEndpoints }],
   ['Office', { ...adminEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
   ['Waitlist', waitlistEndpoints],
   ['Settings', settingEndpoints],

@@ -4,6 +4,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
 import { noCalendars } from '@tidylog/services/cleaner/calendar-provider';
+import { noFiles } from '@tidylog/services/file/file-store';
 import { createStreams } from '@tidylog/services/kernel/transact';
 import { silentMail } from '@tidylog/services/message/send/gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
@@ -105,6 +106,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     google: null,
     calendars: noCalendars,
     removeTraces: async () => [],
+    files: noFiles,
     mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });
   const company = createCompany({

@@ -1,6 +1,6 @@
 import type { MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
-import type { Session } from '@tidylog/server/caller';
+import type { CleanerActor, Session } from '@tidylog/server/caller';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import express from 'express';
 import pino from 'pino';
@@ -21,6 +21,7 @@ const sessions: Record<string, Session> = {
   admin: staff('u1', 'owner'),
   dispatcher: staff('u3', 'dispatcher'),
   bookkeeper: staff('u4', 'bookkeeper'),
+  cleaner: { actor: { id: 'u5' as CleanerActor['id'], role: 'cleaner' }, sessionId: 's5', staffRole: null },
   customer: { actor: { id: 'u2' as MemberId, role: 'customer' }, sessionId: 's2', staffRole: null },
 };
 export const now = Temporal.Instant.from('2027-01-15T18:00:00Z');

@@ -22,16 +22,23 @@ export interface Endpoint {
    * so that no one relies on a check that is not made.
    */
   readonly versioned?: boolean;
-  readonly file?: 'application/pdf' | 'text/calendar';
+  readonly file?: 'application/pdf' | 'text/calendar' | 'image/jpeg';
   /** Also available as a file of this type: with `format`. */
   readonly alsoAs?: 'text/csv';
   readonly list?: List;
   /** The handler gets the body unparsed, with its headers: a `RawBody`. */
-  readonly raw?: boolean;
+  readonly raw?: boolean | RawLimits;
   readonly form?: boolean;
 }
 
-/** An unparsed body, for a signature over its bytes. */
+/** What an unparsed body may be; without it, any short one. */
+export interface RawLimits {
+  /** In bytes. */
+  readonly largest: number;
+  readonly types: readonly string[];
+}
+
+/** An unparsed body: a file, or a text for a signature over its bytes. */
 export interface RawBody {
   readonly bytes: Uint8Array;
   readonly header: (name: string) => string | undefined;
@@ -44,7 +51,7 @@ type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type ParsedCall<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
-  readonly body: E extends { readonly raw: true } ? RawBody : Out<E['body']>;
+  readonly body: E extends { readonly raw: true | RawLimits } ? RawBody : Out<E['body']>;
 };
 export type ParamsOf<E extends Endpoint> = In<E['params']>;
 export type QueryOf<E extends Endpoint> = In<E['query']>;

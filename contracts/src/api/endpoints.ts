@@ -11,6 +11,7 @@ import { frontPageEndpoints } from './front-page-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { photoEndpoints } from './photo-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...cleanerEndpoints,
   ...cleanerAccountEndpoints,
+  ...photoEndpoints,
   ...adminEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 const clock = z.object({ now: z.string(), real: z.boolean() });
 
 const part = z.object({
-  name: z.enum(['api', 'project', 'work', 'log', 'database', 'payments', 'mail', 'google']),
+  name: z.enum(['api', 'project', 'work', 'log', 'database', 'files', 'payments', 'mail', 'google']),
   /** `off`: not set up; `unused`: not called yet; `unknown`: the source of this state does not answer. */
   state: z.enum(['ok', 'failing', 'down', 'off', 'unused', 'unknown']),
   /** Since its last heartbeat or answer. */

@@ -21,6 +21,8 @@ const kinds = {
   'erasure-traces': {},
   /** A dismissed cleaner who may still have jobs that have not begun. */
   'dismissal-steps': {},
+  /** Files of photos that were removed, or whose customer was erased. */
+  'file-removal': {},
   'hold-expiry': {},
   'job-pay': {},
   mail: { needs: 'mail' },

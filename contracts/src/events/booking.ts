@@ -5,6 +5,7 @@ import { rooms } from '../schemas/rooms.ts';
 import { bookingStatus } from '../schemas/statuses.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { photoEvents } from './booking-photos.ts';
 import { requestEvents } from './booking-requests.ts';
 import { type EventOf, event, personal } from './event.ts';
 
@@ -270,6 +271,7 @@ export const bookingEvents = {
       },
     },
   ),
+  ...photoEvents,
   ...requestEvents,
   /** The cleaning was edited and priced again with the booking's own price list. */
   CleaningSelectionChanged: event({

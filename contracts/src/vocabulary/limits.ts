@@ -51,3 +51,5 @@ export const invitationDays = 7;
 export const bookingLinkDays = 30;
 /** The card of a subscription is charged this many hours before each visit (decisions, "Subscriptions"). */
 export const chargeHoursBefore = 24;
+/** What a phone kept without signal can be sent for this many hours. */
+export const hoursToSend = 72;

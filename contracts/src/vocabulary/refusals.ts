@@ -140,6 +140,16 @@ export const refusals = {
     409,
     `You can take a clock-in back for ${clockInBackMinutes} minutes. Please call the office now.`,
   ],
+  'photo-unreadable': [422, 'This photo could not be read. Send a JPEG, PNG or WebP picture.'],
+  'too-many-photos': [409, 'This job has 40 photos, which is the most. Remove one first.'],
+  'too-late-to-send': [
+    409,
+    'This is more than 3 days old, so it can no longer be sent from the phone. Please tell the office.',
+  ],
+  'no-room-for-files': [
+    507,
+    'There is no room left for photos here. The photo was not saved. Please try again later.',
+  ],
   'not-clocked-in': [409, 'Clock in before you clock out.'],
   'promo-code-used': [
     409,

@@ -37,6 +37,9 @@ const handles = [
   'BookingNotesChanged',
   'BookingAddressChanged',
   'BookingRated',
+  'PhotoAdded',
+  'PhotoRemoved',
+  'PhotoFilesRemoved',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
@@ -136,6 +139,9 @@ const changesBy = (
     case 'BookingRated':
       return { rating: event.data.rating };
     // For the ETag, the version follows every event of the booking.
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotoFilesRemoved':
     case 'RescheduleRequested':
     case 'RescheduleRefused':
     case 'CleanerClockedOut':

@@ -1,4 +1,5 @@
 import { paymentDeeds } from './payment-sentences.ts';
+import { photoDeeds } from './photo-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
 
 const deeds: Readonly<Record<StoryEvent['type'], string>> = {
@@ -41,6 +42,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   EarningAdded: 'the addition to the wallet',
   TransferMade: 'the correction of the wallet',
   ...paymentDeeds,
+  ...photoDeeds,
 };
 
 /** The name of an event when it is the cause of another. */

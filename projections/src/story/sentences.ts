@@ -11,6 +11,7 @@ import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
 import { noted } from './noted.ts';
 import { isOfPayment, paymentSentence } from './payment-sentences.ts';
+import { isOfPhoto, photoSentence } from './photo-sentences.ts';
 
 /** What a wallet says about a booking. */
 export const walletStoryTypes = [
@@ -184,6 +185,7 @@ const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: '
 export function sentenceOf(event: StoryEvent, by: Tellers): string {
   const who = by.actorName(event.metadata.actor);
   if (isOfPayment(event)) return paymentSentence(event, { who, momentOf: momentIn(by.timeZone) });
+  if (isOfPhoto(event)) return photoSentence(event, { who, nameOf: by.nameOf });
   switch (event.type) {
     case 'BookingRequested': {
       const { bookingDate, slotId, breakdown } = event.data;

@@ -17,6 +17,7 @@ import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.t
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
+import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
@@ -229,5 +230,6 @@ export const goldenHistory = (): History => {
   calendarsConnected(history);
   priceListWithdrawn(history);
   settingsChosen(history);
+  photographed(history);
   return history;
 };

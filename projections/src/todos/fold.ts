@@ -5,6 +5,7 @@ import { bookingSteps } from './booking-steps.ts';
 import { dismissalSteps } from './cleaners.ts';
 import { emailChangeSteps } from './email-change-steps.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
+import { fileRemoval } from './files.ts';
 import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
 import { cardDetach, feeCharge, jobPayRelease, providerForget, receiptNumber, visitCharge } from './money.ts';
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'erasure-steps': erasureSteps,
   'erasure-traces': erasureTraces,
   'dismissal-steps': dismissalSteps,
+  'file-removal': fileRemoval,
   'hold-expiry': holdExpiry,
   'job-pay': jobPay,
   mail,

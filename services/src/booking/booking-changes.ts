@@ -9,6 +9,7 @@ import type {
   Move,
   OpenBooking,
   OwedRefund,
+  Photo,
   Place,
   Selected,
 } from './booking-state.ts';
@@ -45,6 +46,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   overrideCapacity: data.overrideCapacity,
   place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
   left: [],
+  photos: [],
   work: { clockedInAt: null, clockedOutAt: null },
   completions: 0,
   lastReopen: null,
@@ -93,6 +95,27 @@ export const notMoved = (
 /** A change to what is true of a booking in every state. */
 export const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
   booking.status === 'none' ? booking : { ...booking, ...facts };
+
+export const withPhoto = (booking: Booking, data: DataOf<'PhotoAdded'>): Booking => {
+  if (booking.status === 'none') return booking;
+  const { photoId, cleanerId, kind, room, sha256 } = data;
+  return withFacts(booking, {
+    photos: [...booking.photos, { photoId, cleanerId, kind, room, sha256, state: 'kept' }],
+  });
+};
+
+export const withPhotosIn = (
+  booking: Booking,
+  photoIds: readonly string[],
+  state: Photo['state'],
+): Booking =>
+  booking.status === 'none'
+    ? booking
+    : withFacts(booking, {
+        photos: booking.photos.map((photo) =>
+          photoIds.includes(photo.photoId) ? { ...photo, state } : photo,
+        ),
+      });
 
 export const withRefund = (
   { refunds }: Pick<Facts, 'refunds'>,

@@ -50,6 +50,12 @@ export type RescheduleOrder = Asked<
   Pick<DataOf<'RescheduleOrderFiled'>, 'orderId' | 'toDate' | 'toSlotId' | 'reason'>
 >;
 
+/** A removed photo stays known, so that removing it again is no error; `gone` once its file is deleted. */
+export interface Photo
+  extends Pick<DataOf<'PhotoAdded'>, 'photoId' | 'cleanerId' | 'kind' | 'room' | 'sha256'> {
+  readonly state: 'kept' | 'removed' | 'gone';
+}
+
 export type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
 /** The latest choice of what is cleaned. */
@@ -83,6 +89,7 @@ export interface Facts {
   readonly overrideCapacity: boolean;
   readonly place: Place;
   readonly left: readonly LeftPlace[];
+  readonly photos: readonly Photo[];
   readonly work: DataOf<'WorkTimesCorrected'>['before'];
   readonly completions: number;
   readonly lastReopen: {

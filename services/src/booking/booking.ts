@@ -18,6 +18,8 @@ import {
   restored,
   withFacts,
   withoutRefund,
+  withPhoto,
+  withPhotosIn,
   withRefund,
 } from './booking-changes.ts';
 import { type Booking, type BookingIn, initial, isIn, type Status } from './booking-state.ts';
@@ -74,6 +76,12 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       }));
     case 'WorkTimesCorrected':
       return change(booking, [...open, 'in_progress', 'completed'], (was) => corrected(was, data));
+    case 'PhotoAdded':
+      return withPhoto(booking, data);
+    case 'PhotoRemoved':
+      return withPhotosIn(booking, [data.photoId], 'removed');
+    case 'PhotoFilesRemoved':
+      return withPhotosIn(booking, data.photoIds, 'gone');
     case 'BookingCompleted':
       return change(booking, [...open, 'in_progress'], (was) => completed(was, data));
     case 'ReopenRequested':

@@ -6,6 +6,7 @@ import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { noCalendars } from '../cleaner/calendar-provider.ts';
+import { noFiles } from '../file/file-store.ts';
 import type { Limits } from '../kernel/ports.ts';
 import { createStreams } from '../kernel/transact.ts';
 import { silentMail } from '../message/send/gateway.ts';
@@ -128,6 +129,7 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
       google: null,
       calendars: noCalendars,
       removeTraces: async () => [],
+      files: noFiles,
       mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
     });
   };

@@ -10,6 +10,7 @@ import type { Answered, AnyRoute, CallContext, Show } from '@tidylog/server/rout
 import type { Views } from '@tidylog/server/views';
 import { type CalendarProvider, noCalendars } from '../cleaner/calendar-provider.ts';
 import type { ServiceDependencies } from '../dependencies.ts';
+import { type FileStore, noFiles } from '../file/file-store.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from '../kernel/ports.ts';
 import { createStreams } from '../kernel/transact.ts';
@@ -42,6 +43,8 @@ export const noViews: Views = {
   customersWithCards: async () => [],
   hasPaymentCheck: async () => true,
   jobsAt: async () => [],
+  bookingOfPhoto: async () => undefined,
+  photo: async () => undefined,
   openJobs: async () => [],
   jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
   visitsOn: async () => [],
@@ -94,6 +97,7 @@ interface Process {
   readonly payments: PaymentGateway;
   readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
+  readonly files: FileStore;
 }
 
 /** A new log server and a new vault. */
@@ -119,6 +123,7 @@ export async function newWorld(): Promise<World> {
         google: null,
         calendars: noCalendars,
         removeTraces: async () => [],
+        files: noFiles,
         mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
         ...changes,
       });
