@@ -22,6 +22,7 @@ import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createCalendars } from './cleaner/calendars.ts';
+import { deviceKeyRoute } from './cleaner/device-key.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
 import { cleanerAccountRoutes } from './cleaner-account/routes.ts';
 import { createCleanerSettings } from './cleaner-account/settings.ts';
@@ -165,6 +166,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...settingRoutes(kit, views),
     ...dayRoutes(kit, commands.days, views),
     ...cleanerRoutes({ applications: commands.applications, calendars }),
+    deviceKeyRoute(vault),
     ...dismissalRoutes(commands.dismissal),
     ...cleanerAccountRoutes({
       changeSettings: createCleanerSettings(kit, identity.emails),

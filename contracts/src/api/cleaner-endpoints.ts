@@ -29,4 +29,9 @@ export const cleanerEndpoints = {
     summary: 'Available and pending balance',
     answer: z.object({ available: dollars, pending: dollars }),
   },
+  'GET /cleaner/device-key': {
+    access: 'cleaner',
+    summary: 'The key with which a phone seals what it keeps for the caller',
+    answer: z.object({ key: z.base64() }),
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -30,6 +30,7 @@ test('every call that changes something, every price and every charge has one ha
       'GET /admin/bookings/:id/charge',
       'GET /admin/customers/:id/open-matters',
       'GET /photos/:id',
+      'GET /cleaner/device-key',
       'GET /pricing/:houseSize/:frequency',
     ].toSorted(),
   );
