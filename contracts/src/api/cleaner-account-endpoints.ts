@@ -16,6 +16,11 @@ export const cleanerAccountEndpoints = {
     body: cleanerSettingsInput,
     answer: cleanerSettings,
   },
+  'GET /cleaner/ratings': {
+    access: 'cleaner',
+    summary: 'What customers gave and said, the latest visits first',
+    answer: z.array(z.object({ date: z.string(), rating: z.int(), comment: z.string().nullable() })),
+  },
   'POST /auth/change-email': {
     access: 'public',
     summary: 'Confirm a new email address with the mailed link',

@@ -64,13 +64,15 @@ export const bookingPlaced = z.object({
   subscription_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
 });
-/** Who comes, and nothing else about them. */
+/** Who comes, and what they show of themselves. */
 const visitCleaner = z.object({
   first_name: z.string(),
   /** Full years since the company approved them. */
   years_with_us: z.int(),
   /** The average of the stars that customers gave, to one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
+  /** From the day before until the visit's day ends, if the cleaner shows it; else null. */
+  phone: z.string().nullable(),
 });
 
 export const booking = z.object({
@@ -96,7 +98,9 @@ export const booking = z.object({
   address: addressShape,
   promo_code: z.string().nullable(),
   subscription_id: z.string().nullable(),
+  /** `Rosa D.`, or the full name if the cleaner shows it; always the full name for the office. */
   cleaner_name: z.string().nullable(),
+  cleaner_phone: z.string().nullable(),
   cleaner: visitCleaner.nullable(),
   assignment_type: z.enum(['auto', 'manual']).nullable(),
   cleaner_notes: z.string().nullable(),

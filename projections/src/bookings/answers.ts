@@ -16,7 +16,7 @@ import { refundableAnswer } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
-import { whoComes } from './who-comes.ts';
+import { fullCleanerName, shownCleanerName, whoComes } from './who-comes.ts';
 
 export type Booking = z.output<typeof booking>;
 export type AdminBooking = z.output<typeof adminBooking>;
@@ -78,11 +78,6 @@ const asksRating = (
 const canReschedule = (record: BookingRecord, startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   isOpen(record) && Temporal.Instant.compare(startsAt.subtract({ hours: rescheduleWindowHours }), now) >= 0;
 
-const cleanerName = (record: BookingRecord): string | null =>
-  record.cleaner_id === null
-    ? null
-    : fullName({ first_name: record.cleaner_first_name, last_name: record.cleaner_last_name });
-
 export interface AnswerContext {
   readonly settings: FixedSettings;
   readonly now: Temporal.Instant;
@@ -106,6 +101,7 @@ const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number
 export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerContext): Booking {
   const startsAt = slotStart(record.booking_date, record.slot_id, settings.timeZone);
   const last_request = lastRequest(record);
+  const cleaner = whoComes(record, { settings, now });
   return {
     id: record.id,
     customer_id: record.customer_id,
@@ -128,8 +124,9 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     address: addressOf(record),
     promo_code: record.promo_code,
     subscription_id: record.subscription_id,
-    cleaner_name: cleanerName(record),
-    cleaner: whoComes(record, { settings, now }),
+    cleaner_name: shownCleanerName(record),
+    cleaner_phone: cleaner?.phone ?? null,
+    cleaner,
     assignment_type: record.assignment_type,
     cleaner_notes: null,
     starts_at: instantText(startsAt),
@@ -170,6 +167,8 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   ...bookingAnswer(record, context),
   customer_id: record.kept_customer_id,
   slot_id: record.slot_id,
+  cleaner_name: fullCleanerName(record),
+  cleaner_phone: record.cleaner_phone,
   customer_name: fullName(record),
   customer_email: record.email ?? record.recorded_email,
   customer_phone: record.phone,

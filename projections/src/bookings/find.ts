@@ -91,6 +91,8 @@ export interface BookingRecord {
   readonly cleaner_id: string | null;
   readonly cleaner_first_name: string | null;
   readonly cleaner_last_name: string | null;
+  readonly cleaner_phone: string | null;
+  readonly cleaner_shows_contact: boolean;
   readonly cleaner_joined_at: InstantText | null;
   readonly cleaner_ratings: number | null;
   readonly cleaner_stars: number | null;
@@ -130,7 +132,8 @@ const records = `
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, ${recordedEmailSql('b.customer_id')} as recorded_email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
     d.promo_code, d.cancellation_notes,
-    k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
+    k.first_name as cleaner_first_name, k.last_name as cleaner_last_name, k.phone as cleaner_phone,
+    coalesce(ks.show_contact_info, false) as cleaner_shows_contact,
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
@@ -154,6 +157,7 @@ const records = `
     join read.booking_details d on d.booking_id = b.id
     left join read.subscriptions series on series.id = b.subscription_id
     left join read.cleaners k on k.id = b.cleaner_id
+    left join read.cleaner_settings ks on ks.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
     left join read.payments p on p.ledger_id = b.id
     left join read.last_changes c on c.booking_id = b.id

@@ -175,6 +175,7 @@ describe('a booking', () => {
       promo_code: null,
       subscription_id: null,
       cleaner_name: null,
+      cleaner_phone: null,
       cleaner: null,
       assignment_type: null,
       cleaner_notes: null,
@@ -224,8 +225,8 @@ describe('a booking', () => {
     await fold((history) => history.add('CleanerAssigned', assignment(requestOf('visit'), 'Carla Díaz')));
     const { body } = await answer(routes, 'GET /bookings/:id', params('visit'), { actor: office });
     expect(body).toMatchObject({
-      cleaner_name: 'Carla Díaz',
-      cleaner: { first_name: 'Carla', years_with_us: 0, rating: null },
+      cleaner_name: 'Carla D.',
+      cleaner: { first_name: 'Carla', years_with_us: 0, rating: null, phone: null },
       assignment_type: 'manual',
       cleaner_notes: null,
     });

@@ -2,7 +2,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
-import { registered } from '../testing/company.ts';
+import { assignment, booked, registered } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { cleanerSettingsQueries } from './queries.ts';
@@ -34,6 +34,16 @@ beforeAll(async () => {
   history.add('NotificationsChosen', { cleanerId: id('Carla Díaz'), ...mails });
   history.add('EmailChangeRequested', askedUntil(id('Carla Díaz'), '2999-01-01T00:00:00Z'));
   history.add('EmailChangeRequested', askedUntil(id('Dora Brown'), '2020-01-01T00:00:00Z'));
+  for (const [name, rating, comment] of [
+    ['Carla Díaz', 4, null],
+    ['Dora Brown', 1, 'Late.'],
+    ['Carla Díaz', 5, 'Spotless.'],
+  ] as const) {
+    const bookingDate = rating === 5 ? '2027-01-14' : '2027-01-13';
+    const { subject } = booked(history, `${name} ${rating}`, { bookingDate });
+    history.add('CleanerAssigned', assignment(subject, name));
+    history.add('BookingRated', { ...subject, cleanerId: id(name), rating, comment });
+  }
   await tables.fold(history.events);
 });
 afterAll(() => tables.remove());
@@ -64,4 +74,12 @@ test('an address whose link has run out is pending no more', async () => {
 
 test('nobody has settings without an account', async () => {
   expect(await call(routes, 'GET /cleaner/settings', {}, as('Nobody'))).toEqual({ refused: 'not-found' });
+});
+
+test('ratings are those of the own visits, the latest first', async () => {
+  const { body } = await answer(routes, 'GET /cleaner/ratings', {}, as('Carla Díaz'));
+  expect(body).toEqual([
+    { date: '2027-01-14', rating: 5, comment: 'Spotless.' },
+    { date: '2027-01-13', rating: 4, comment: null },
+  ]);
 });

@@ -65,6 +65,18 @@ const settingsAnswer = (row: Account & (Chosen | Nothing<Chosen>)) => {
   };
 };
 
+const ratingsOf = `
+  select b.booking_date as date, b.rating, d.rating_comment as comment
+  from read.bookings b join read.booking_details d on d.booking_id = b.id
+  where b.cleaner_id = $1 and b.rating is not null
+  order by b.booking_date desc, b.slot_id desc, b.id`;
+
+interface Rating {
+  readonly date: string;
+  readonly rating: number;
+  readonly comment: string | null;
+}
+
 export const cleanerSettingsQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /cleaner/settings', async (_call, { actor }) => {
     const [row] = await rowsOf<Account & (Chosen | Nothing<Chosen>)>(pool, ofCaller, [actor.id]);
@@ -72,4 +84,7 @@ export const cleanerSettingsQueries = ({ pool }: QueryDependencies): readonly An
     const body = settingsAnswer(row);
     return { body, version: body.version };
   }),
+  route('GET /cleaner/ratings', async (_call, { actor }) => ({
+    body: [...(await rowsOf<Rating>(pool, ratingsOf, [actor.id]))],
+  })),
 ];

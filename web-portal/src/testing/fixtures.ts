@@ -58,6 +58,7 @@ export const newBooking = (part: Partial<Booking> = {}): Booking => ({
   promo_code: null,
   subscription_id: null,
   cleaner_name: null,
+  cleaner_phone: null,
   cleaner: null,
   assignment_type: null,
   cleaner_notes: null,

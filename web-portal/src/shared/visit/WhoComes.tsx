@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Phone, Star } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import type { Booking } from '../member/queries.ts';
 import { ratingWords, yearsWords } from './cleaner-words.ts';
@@ -8,8 +8,8 @@ interface Props {
   readonly className?: string;
 }
 
-/** The cleaner: the first name, the years with us, the stars. */
-export function WhoComes({ cleaner: { first_name, years_with_us, rating }, className }: Props) {
+/** The cleaner: the first name, the years with us, the stars, and a phone number that they show. */
+export function WhoComes({ cleaner: { first_name, years_with_us, rating, phone }, className }: Props) {
   const { shown, spoken } = ratingWords(rating);
   return (
     <div className={classes('flex items-center gap-3', className)}>
@@ -29,6 +29,16 @@ export function WhoComes({ cleaner: { first_name, years_with_us, rating }, class
             <span className="sr-only">{spoken}</span>
           </span>
         </p>
+        {phone !== null && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={`Call ${first_name}: ${phone}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-green underline-offset-4 hover:underline"
+          >
+            <Phone aria-hidden="true" size={16} />
+            {phone}
+          </a>
+        )}
       </div>
     </div>
   );

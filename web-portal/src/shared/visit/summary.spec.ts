@@ -35,6 +35,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   promo_code: null,
   subscription_id: null,
   cleaner_name: null,
+  cleaner_phone: null,
   cleaner: null,
   assignment_type: null,
   cleaner_notes: null,
