@@ -22,6 +22,7 @@ import { payments } from './payments/fold.ts';
 import { places } from './places/fold.ts';
 import { priceLists } from './prices/fold.ts';
 import { promos, promoUses } from './promos/fold.ts';
+import { questions } from './questions/fold.ts';
 import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
 import { settings } from './settings/fold.ts';
@@ -51,6 +52,7 @@ export const readModels: readonly ReadModel[] = [
   jobPhotos,
   lastChanges,
   wallets,
+  questions,
   payments,
   paymentChecks,
   reconciliations,

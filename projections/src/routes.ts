@@ -20,6 +20,7 @@ import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
 import type { QueryDependencies } from './query/dependencies.ts';
+import { questionQueries } from './questions/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
 import { statsQueries } from './stats/queries.ts';
@@ -58,6 +59,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     promoQueries,
     requestQueries,
     waitlistQueries,
+    questionQueries,
     statsQueries,
     subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

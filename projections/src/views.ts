@@ -21,6 +21,7 @@ import { settingsShown } from './settings/shown.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
+import { walletLine } from './wallets/find.ts';
 
 interface JobAtRecord {
   readonly id: string;
@@ -43,6 +44,7 @@ const jobsToReturn = `
   order by booking_date, slot_id, id`;
 
 export const createViews = ({ pool, settings }: { pool: Pool; settings: SettingsInForce }): Views => ({
+  walletLine: (cleanerId, lineId) => walletLine(pool, cleanerId, lineId),
   job: async (bookingId, cleanerId, now) => {
     const record = await findBooking(pool, bookingId);
     return record?.cleaner_id === cleanerId ? jobAnswer(record, await settings.at(now), now) : undefined;

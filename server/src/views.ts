@@ -97,5 +97,10 @@ export interface Views {
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
   /** In the order of their slots. */
   visitsOn(date: LocalDate): Promise<readonly VisitOn[]>;
+  /** Undefined when it is no line of this cleaner's wallet. These never change hands, so old rows do no harm. */
+  walletLine(
+    cleanerId: string,
+    lineId: string,
+  ): Promise<{ readonly bookingId: BookingId | null } | undefined>;
   availabilityAt(place: CleanerSlot): Promise<Availability>;
 }

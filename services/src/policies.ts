@@ -33,6 +33,8 @@ import { createCharges } from './payment/charge/charges.ts';
 import type { Payments } from './payment/payments.ts';
 import { createReceipts } from './payment/receipt/receipts.ts';
 import { priceListStream } from './price-list/price-list.ts';
+import type { createAnswerSteps } from './question/answers.ts';
+import { questionStream } from './question/question.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
@@ -53,6 +55,7 @@ interface Works {
   readonly cards: Cards;
   readonly photos: Photos;
   readonly reconcile: Reconcile;
+  readonly answerSteps: ReturnType<typeof createAnswerSteps>;
   readonly dismissalSteps: ReturnType<typeof createDismissalSteps>;
   readonly erasureSteps: ReturnType<typeof createErasureSteps>;
   readonly guestErasureSteps: ReturnType<typeof createGuestErasureSteps>;
@@ -74,6 +77,7 @@ export function createPolicies(
     cards,
     photos,
     reconcile,
+    answerSteps,
     dismissalSteps,
     erasureSteps,
     guestErasureSteps,
@@ -112,6 +116,7 @@ export function createPolicies(
   const ofSubscription = about(subscriptionId, subscriptionStream);
   const ofUser = about(userId, userStream);
   const ofEntry = about(uuid, waitlistStream);
+  const ofQuestion = about(uuid, questionStream);
 
   const eraseMember = ofUser(erasureSteps);
   const eraseGuest = ofCustomer(async (customer, because, id) => {
@@ -130,6 +135,7 @@ export function createPolicies(
       await eraseGuest(todo);
     },
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
+    'answer-steps': ofQuestion(answerSteps),
     'dismissal-steps': ofCleaner((_cleaner, because, id) => dismissalSteps(id, because)),
     'file-removal': ofBooking(photos.removeFiles),
     'hold-expiry': ofBooking(async (_booking, because, id) => {

@@ -17,6 +17,7 @@ import { createPhotos } from './booking/photos/photos.ts';
 import { placementRoutes } from './booking/place/placement-routes.ts';
 import { quoteRoute } from './booking/place/quote-route.ts';
 import { requestRoutes } from './booking/requests/request-routes.ts';
+import { createTimesCheck } from './booking/times-check.ts';
 import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
@@ -58,6 +59,9 @@ import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
+import { createAnswerSteps, createAnswers } from './question/answers.ts';
+import { createQuestions } from './question/questions.ts';
+import { questionRoutes } from './question/routes.ts';
 import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
@@ -177,6 +181,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
     ...walletRoutes(kit),
     ...areaRoutes(kit),
+    ...questionRoutes(kit, {
+      questions: createQuestions(kit, views),
+      answer: createAnswers(kit, { bookingActs, checkTimes: createTimesCheck(kit) }),
+    }),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessDue(kit, subscriptionSteps),
@@ -204,6 +212,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       cards,
       photos,
       reconcile,
+      answerSteps: createAnswerSteps(kit, bookingActs),
       dismissalSteps: createDismissalSteps(kit, views),
       erasureSteps: createErasureSteps(kit, closePayments),
       guestErasureSteps: createGuestErasureSteps(kit, { views, closePayments }),

@@ -8,6 +8,7 @@ import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { calendarEndpoints } from '@tidylog/contracts/api/calendar-endpoints';
+import { cleanerAccountEndpoints } from '@tidylog/contracts/api/cleaner-account-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
@@ -18,6 +19,7 @@ import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { photoEndpoints } from '@tidylog/contracts/api/photo-endpoints';
+import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
@@ -42,6 +44,7 @@ import { type Access, needsNoCredential } from '@tidylog/contracts/vocabulary/ac
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
 import { parametersOf, plainQuery, rangeHeaderOf } from './list-parameters.ts';
+import { withPlainPatterns } from './plain-patterns.ts';
 
 const problem = z.object({
   type: z.string().describe('`/problems/<code>`'),
@@ -127,9 +130,10 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Subscriptions', subscriptionEndpoints],
   ['Payment', paymentEndpoints],
   ['Requests', requestEndpoints],
-  ['Work of a cleaner', { ...cleanerEndpoints, ...photoEndpoints }],
+  ['Work of a cleaner', { ...cleanerEndpoints, ...cleanerAccountEndpoints, ...photoEndpoints }],
   ['Office', { ...adminEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
   ['Waitlist', waitlistEndpoints],
+  ['Questions', questionEndpoints],
   ['Settings', settingEndpoints],
   ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
@@ -245,18 +249,6 @@ const about = {
       'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` came before its changes can be read. `Tidylog-Time` is the moment of the answer by the business clock.',
   },
 };
-
-/** JSON Schema implies the flag `u` and has no place for others. */
-function plainPattern(pattern: string): string {
-  const [, text = pattern, flags = ''] = /^(.*[^\\])\/([a-z]+)$/s.exec(pattern) ?? [];
-  if (flags !== '' && flags !== 'u') throw new Error(`No client reads the flags of the pattern /${pattern}.`);
-  return text;
-}
-
-const withPlainPatterns = <Document>(document: Document): Document =>
-  JSON.parse(JSON.stringify(document), (name, value: unknown) =>
-    name === 'pattern' && typeof value === 'string' ? plainPattern(value) : value,
-  ) as Document;
 
 /** The description of the whole API, OpenAPI 3.1. */
 export function openApiDocument() {

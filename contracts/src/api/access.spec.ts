@@ -69,6 +69,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/subscriptions/:id/fee',
     'POST /admin/subscriptions/:id/fee/refund',
     'POST /admin/cleaners/:id/wallet',
+    'POST /admin/questions/:id/answer',
     'POST /admin/payment-checks/:id/settle',
     'POST /bookings/:id/pay',
     'POST /create-checkout-session',

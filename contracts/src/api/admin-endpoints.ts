@@ -50,6 +50,8 @@ export const adminEndpoints = {
         waitlist: z.int(),
         /** Cancellations that wait for the office. */
         cancellations: z.int(),
+        /** Of cleaners, without an answer. */
+        questions: z.int(),
       }),
       bookings_by_status: z.record(z.string(), z.int()),
       places_today: z.object({ taken: z.int(), capacity: z.int(), closed: z.boolean() }),

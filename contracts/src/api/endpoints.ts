@@ -12,6 +12,7 @@ import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
+import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...settingEndpoints,
   ...requestEndpoints,
   ...waitlistEndpoints,
+  ...questionEndpoints,
   ...reconciliationEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -31,6 +31,8 @@ const kinds = {
   'price-list': {},
   /** A withdrawn price list, until those to whom it was announced know that it does not apply. */
   'price-list-withdrawal': {},
+  /** An answer to a cleaner whose corrections are not all made. */
+  'answer-steps': { isDoneByRequest: true },
   'subscription-start': {},
   'subscription-due': {},
   'subscription-steps': { isDoneByRequest: true },

@@ -19,6 +19,7 @@ import { type MessageEvent, messageEvents } from './message.ts';
 import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from './payment.ts';
 import { type PersonEvent, personEvents } from './person.ts';
 import { type PromoEvent, promoEvents } from './promo.ts';
+import { type QuestionEvent, questionEvents } from './question.ts';
 import { type ReconciliationEvent, reconciliationEvents } from './reconciliation.ts';
 import { type SettingEvent, settingEvents } from './settings.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
@@ -49,6 +50,7 @@ export const eventCategories = {
   cleaner: cleanerEvents,
   wallet: walletEvents,
   payouts: payoutBatchEvents,
+  question: questionEvents,
   person: personEvents,
 } as const satisfies Record<string, Record<string, EventDefinition>>;
 
@@ -76,6 +78,7 @@ export const eventDefinitions = {
   ...eventCategories.cleaner,
   ...eventCategories.wallet,
   ...eventCategories.payouts,
+  ...eventCategories.question,
   ...eventCategories.person,
 } as const;
 
@@ -102,6 +105,7 @@ export type DomainEvent =
   | CleanerEvent
   | WalletEvent
   | PayoutBatchEvent
+  | QuestionEvent
   | PersonEvent;
 
 export type EventType = keyof typeof eventDefinitions;

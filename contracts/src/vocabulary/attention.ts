@@ -26,6 +26,7 @@ export const attentionKinds = [
   'visits-unpaid',
   'visits-unassigned',
   'applications-waiting',
+  'question-open',
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

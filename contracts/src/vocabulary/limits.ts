@@ -24,6 +24,7 @@ export const highestPrice = 100_000;
 /** The highest factor by which a frequency multiplies the price of a room. */
 export const highestRoomFactor = 10;
 export const longestNote = 500;
+export const longestQuestion = 1_000;
 export const longestKeyFile = 10_000;
 export const longestServiceName = 120;
 /** The longest time for one service of a standard cleaning. */

@@ -1,5 +1,6 @@
 import { bookingLinkDays, clockInBackMinutes, rescheduleWindow } from './limits.ts';
 import { invalidWithdrawal } from './payouts.ts';
+import { reopenDays } from './questions.ts';
 
 /** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -135,6 +136,16 @@ export const refusals = {
   'withdrawal-decided': [409, 'This withdrawal has already been decided.'],
   'payout-details-missing': [409, 'Some of these withdrawals have no bank details yet.'],
   'payout-method-in-use': [409, 'A withdrawal to this payout method is on its way. Remove it after that.'],
+  'already-asked': [409, 'You have already asked about this. Add to that question instead.'],
+  'too-late-to-reopen': [
+    409,
+    `You can answer back for ${reopenDays} days. Ask a new question about this instead.`,
+  ],
+  'question-answered': [409, 'This question has been answered in the meantime. Look at it again.'],
+  'answer-refused': [
+    409,
+    'The correction was not possible, so the question is still open. Look at it again.',
+  ],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'clock-in-kept': [
     409,

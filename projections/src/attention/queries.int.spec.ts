@@ -2,7 +2,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerApplied, contactOf, office } from '../testing/company.ts';
+import { assignment, booked, cleanerApplied, contactOf, office, questionOf } from '../testing/company.ts';
 import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -381,6 +381,29 @@ test('applications are counted until they are answered', async () => {
     { kind: 'applications-waiting', text: '1 application to clean with us waits for an answer.' },
   ]);
   history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
+  expect(await told(history)).toEqual([]);
+});
+
+test('a question of a cleaner waits until it is answered', async () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
+  const subject = { questionId: id('question'), cleanerId: id('Carla Díaz') };
+  history.add('QuestionAsked', questionOf('question', 'Carla Díaz'));
+  expect(await told(history)).toMatchObject([
+    {
+      kind: 'question-open',
+      text: 'Carla Díaz asked a question that has no answer yet.',
+    },
+  ]);
+  history.add('QuestionAnswered', {
+    ...subject,
+    answerId: id('answer'),
+    text: 'We looked.',
+    at: '2027-01-16T15:00:00Z',
+    transferId: null,
+    correctionId: null,
+  });
   expect(await told(history)).toEqual([]);
 });
 

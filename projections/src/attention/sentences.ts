@@ -113,6 +113,8 @@ export function attentionSentence(matter: Matter): string {
       return `${cleanerOf(detail)} clocked in to ${about(matter)}, and never clocked out. Correct the times or complete the visit.`;
     case 'cleaner-dismissed':
       return dismissedCleaner(matter);
+    case 'question-open':
+      return `${cleanerOf(detail)} asked a question that has no answer yet.`;
     case 'parked-stream':
       return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
   }

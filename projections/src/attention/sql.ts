@@ -131,6 +131,11 @@ const applications = `
     min(c.applied_at), null, jsonb_build_object('count', count(*))
   from read.cleaners c where c.status = 'pending' having count(*) > 0`;
 
+const asked = `
+  select ${idOf('question', 'q.id')}, 'question-open', q.booking_id, null, null, q.cleaner_id, null, null,
+    q.asked_at, null, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)
+  from read.questions q join read.cleaners c on c.id = q.cleaner_id where q.status = 'open'`;
+
 const parked = `
   select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
@@ -151,6 +156,7 @@ export function attentionRows(moment: Moment): string {
     neverPaid(today),
     unassigned(today),
     applications,
+    asked,
     parked,
   ];
   return `(${kinds.join('\n union all ')}) a`;

@@ -12,6 +12,7 @@ import { customerListOf } from '../customers/queries.ts';
 import { orderChangeListOf } from '../order-changes/list.ts';
 import { plain } from '../plain-text.ts';
 import { promoCodeListOf } from '../promos/queries.ts';
+import { questionListOf } from '../questions/queries.ts';
 import { cancellationRequestListOf, rescheduleOrderListOf } from '../requests/lists.ts';
 import { subscriptionListOf } from '../subscriptions/list.ts';
 import { settings } from '../testing/calls.ts';
@@ -159,6 +160,14 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['scheduled', ({ status }) => status === 'scheduled'],
     ],
     date: [['2027-01-13', ({ address }) => address.preferred_date === '2027-01-13']],
+  }),
+  walked(questionListOf(sources), {
+    q: [['carla', ({ cleaner_name }) => cleaner_name === 'Carla Díaz']],
+    status: [
+      ['open', ({ answered_at }) => answered_at === null],
+      ['answered', ({ answered_at }) => answered_at !== null],
+    ],
+    cleaner_id: [[id('Carla Díaz'), ({ cleaner_id }) => cleaner_id === id('Carla Díaz')]],
   }),
   walked(serviceListOf(sources), {
     q: [

@@ -10,6 +10,7 @@ interface Counts {
   readonly orders: number;
   readonly waitlist: number;
   readonly cancellations: number;
+  readonly questions: number;
 }
 
 const counts = `
@@ -19,6 +20,7 @@ const counts = `
     (select count(*) from read.services where not archived) as services,
     (select count(*) from read.waitlist where status = 'waiting' and preferred_date >= $1 and email is not null)
       as waitlist,
+    (select count(*) from read.questions where status = 'open') as questions,
     waiting.orders, waiting.cancellations
   from (
     select count(*) as orders, count(*) filter (where r.kind = 'cancellation') as cancellations
@@ -26,7 +28,15 @@ const counts = `
     where ${isWaiting}
   ) waiting`;
 
-const none: Counts = { subscriptions: 0, cleaners: 0, services: 0, orders: 0, waitlist: 0, cancellations: 0 };
+const none: Counts = {
+  subscriptions: 0,
+  cleaners: 0,
+  services: 0,
+  orders: 0,
+  waitlist: 0,
+  cancellations: 0,
+  questions: 0,
+};
 
 /** What is in force or waits for the office (admin calls, part 0, row 3). */
 export const countsOn = async (pool: Pool, today: LocalDate): Promise<Counts> =>

@@ -2,7 +2,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerApplied, office, requestOf } from '../testing/company.ts';
+import { assignment, booked, cleanerApplied, office, questionOf, requestOf } from '../testing/company.ts';
 import { waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
@@ -99,6 +99,7 @@ const company = (): History => {
     cleanerApplied(history, name);
   for (const name of ['Carla Díaz', 'Dora Brown', 'Eve Adams', 'Fay Old'])
     history.add('CleanerApproved', { cleanerId: id(name) });
+  history.add('QuestionAsked', questionOf('question', 'Carla Díaz'));
   completed(history, 'Carla Díaz', '2027-01-11');
   completed(history, 'Carla Díaz', '2027-01-17');
   completed(history, 'Dora Brown', '2027-01-16');
@@ -132,7 +133,15 @@ test('the dashboard of a new company shows nothing, and says so', async () => {
     total_bookings: 0,
     total_revenue: 0,
     active_cleaners: 0,
-    counts: { subscriptions: 0, cleaners: 0, services: 0, orders: 0, waitlist: 0, cancellations: 0 },
+    counts: {
+      subscriptions: 0,
+      cleaners: 0,
+      services: 0,
+      orders: 0,
+      waitlist: 0,
+      cancellations: 0,
+      questions: 0,
+    },
     bookings_by_status: { pending: 0, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0 },
     places_today: { taken: 0, capacity: 10, closed: true },
     recent_bookings: [],
@@ -173,6 +182,7 @@ describe('the figures of the dashboard', () => {
       orders: 2,
       waitlist: 1,
       cancellations: 1,
+      questions: 1,
     });
   });
 

@@ -144,3 +144,17 @@ export const registrationOf = (
   application: role === 'cleaner' ? application : null,
   emailProved: false,
 });
+
+/** A question of a cleaner about a line of their wallet. */
+export const questionOf = (name: string, cleaner: string): DataOf<'QuestionAsked'> => ({
+  questionId: id(name),
+  cleanerId: id(cleaner),
+  askId: id(`${name} asked`),
+  about: 'wallet_line',
+  aboutId: `job/${id('visit')}`,
+  bookingId: null,
+  text: 'Why so little?',
+  clockedInAt: null,
+  clockedOutAt: null,
+  taps: [],
+});

@@ -25,6 +25,29 @@ export const addedByOffice = ({ add }: History) => {
   add('CleanerInvited', link, { by: office });
 };
 
+export const questionAsked = ({ add }: History) => {
+  const subject = { questionId: id('question'), cleanerId: id('Rita Reinstated') };
+  const times = { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: '2027-01-15T17:00:00Z' };
+  const tap = { act: 'clock-out', tappedAt: '2027-01-15T17:00:00Z' };
+  add('QuestionAsked', {
+    ...subject,
+    askId: id('ask'),
+    about: 'times',
+    aboutId: id('assigned'),
+    bookingId: id('assigned'),
+    text: 'I worked until noon.',
+    ...times,
+    taps: [tap],
+  });
+  const answer = { ...subject, answerId: id('answer'), text: 'We corrected it.' };
+  const request = { ...answer, transferAmount: 1_500, transferDescription: null, times };
+  add('AnswerRequested', request, { by: office });
+  add('AnswerRefused', { ...subject, answerId: id('answer'), reason: 'times-refused', transferId: null });
+  add('QuestionAnswered', { ...answer, at: '2027-01-16T15:00:00Z', transferId: null, correctionId: null });
+  add('QuestionReopened', { ...subject, reopenId: id('reopen'), text: 'Until 1 PM.', taps: [] });
+  add('AnswerRequested', request, { by: office });
+};
+
 export const calendarsConnected = ({ add }: History) => {
   const key = { calendarId: null, serviceAccount: 'tidy@google.example', privateKey: 'key' };
   for (const name of ['Amy Added', 'Rita Reinstated'])

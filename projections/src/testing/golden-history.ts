@@ -12,7 +12,13 @@ import {
 } from './company.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
 import { priceListWithdrawn, pricesChanged, servicesChanged } from './golden-catalog.ts';
-import { addedByOffice, calendarsConnected, dismissed, settingsChosen } from './golden-cleaners.ts';
+import {
+  addedByOffice,
+  calendarsConnected,
+  dismissed,
+  questionAsked,
+  settingsChosen,
+} from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
@@ -231,5 +237,6 @@ export const goldenHistory = (): History => {
   priceListWithdrawn(history);
   settingsChosen(history);
   photographed(history);
+  questionAsked(history);
   return history;
 };

@@ -44,6 +44,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   cleaner: 'cleanerId',
   wallet: 'cleanerId',
   payouts: 'batchId',
+  question: 'questionId',
   person: 'personId',
 };
 

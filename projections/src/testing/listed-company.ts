@@ -160,6 +160,33 @@ function service({ add }: History, index: number): void {
   if (index % 3 === 0) add('ServiceArchived', { serviceId });
 }
 
+function question({ add }: History, index: number): void {
+  const cleanerId = id(index % 2 === 0 ? 'Carla Díaz' : `Applicant ${index}`);
+  const subject = { questionId: id(`question ${index}`), cleanerId };
+  const bookingId = index % 3 === 0 ? id(`visit ${index}`) : null;
+  add('QuestionAsked', {
+    ...subject,
+    askId: id(`ask ${index}`),
+    about: bookingId === null ? 'wallet_line' : 'job',
+    aboutId: bookingId ?? `job/${id('other')}`,
+    bookingId,
+    text: at(['=Why "so" little?', 'Löhne, bitte'], index),
+    clockedInAt: null,
+    clockedOutAt: null,
+    taps: [],
+  });
+  const answeredAt = `2027-01-${String(10 + (index % 15))}T15:00:00Z`;
+  if (index % 4 === 0)
+    add('QuestionAnswered', {
+      ...subject,
+      answerId: id(`answer ${index}`),
+      text: 'We looked.',
+      at: answeredAt,
+      transferId: null,
+      correctionId: null,
+    });
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -176,6 +203,7 @@ export function listedCompany(): History {
     registered(history, `Member ${index}`);
     areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);
     waiting(history, index);
+    question(history, index);
     service(history, index);
   }
   history.add('CustomersMerged', { customerId: id('Émile Zola'), into: id('Zoë Öz'), alongWith: [] });

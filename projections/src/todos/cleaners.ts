@@ -1,4 +1,4 @@
-import { type Item, notYet, todoKindWith } from './kind.ts';
+import { atOnce, type Item, notYet, todoKind, todoKindWith } from './kind.ts';
 
 interface Dismissal {
   /** The position of what was last to be looked at. */
@@ -24,5 +24,14 @@ export const dismissalSteps = todoKindWith<Dismissal>()({
     CleanerAssigned: (before, event) => before && openedBy(event),
     JobsReturned: (before, { data }) => lookedAt(before, data.upTo),
     CleanerReinstated: () => undefined,
+  },
+});
+
+export const answerSteps = todoKind({
+  subject: ({ data }) => data.questionId,
+  on: {
+    AnswerRequested: () => atOnce,
+    QuestionAnswered: () => undefined,
+    AnswerRefused: () => undefined,
   },
 });

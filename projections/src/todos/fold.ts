@@ -2,7 +2,7 @@ import { type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readModel } from '../engine/read-model.ts';
 import { bookingSteps } from './booking-steps.ts';
-import { dismissalSteps } from './cleaners.ts';
+import { answerSteps, dismissalSteps } from './cleaners.ts';
 import { emailChangeSteps } from './email-change-steps.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
 import { fileRemoval } from './files.ts';
@@ -33,6 +33,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'mail-to-office': mailToOffice,
   'price-list': priceList,
   'price-list-withdrawal': priceListWithdrawal,
+  'answer-steps': answerSteps,
   'subscription-start': subscriptionStart,
   'subscription-due': subscriptionDue,
   'subscription-steps': subscriptionSteps,

@@ -49,6 +49,7 @@ export const noViews: Views = {
   jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
   visitsOn: async () => [],
   availabilityAt: async () => 'unknown',
+  walletLine: async () => undefined,
 };
 /** Counts in memory, and forgets with the test. */
 export function countingLimits(): Limits {
