@@ -1,3 +1,4 @@
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
@@ -159,8 +160,8 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         remindAt: null,
       },
     }),
-    inBooking({ type: 'CleanerClockedIn', data: { ...subject, cleanerId, at } }),
-    inBooking({ type: 'CleanerClockedOut', data: { ...subject, cleanerId, at } }),
+    inBooking({ type: 'CleanerClockedIn', data: { ...subject, cleanerId, ...clockInAt(at) } }),
+    inBooking({ type: 'CleanerClockedOut', data: { ...subject, cleanerId, ...tapAt(at) } }),
     inBooking({
       type: 'BookingCompleted',
       data: {

@@ -29,6 +29,7 @@ import { settings } from './settings/fold.ts';
 import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
+import { visitRecords } from './visit-records/fold.ts';
 import { waitlist } from './waitlist/fold.ts';
 import { wallets } from './wallets/fold.ts';
 
@@ -50,6 +51,7 @@ export const readModels: readonly ReadModel[] = [
   cleanerDetails,
   jobs,
   jobPhotos,
+  visitRecords,
   lastChanges,
   wallets,
   questions,

@@ -1,5 +1,5 @@
 import type { Address, CustomerContact } from '@tidylog/contracts/events/booking';
-import type { job } from '@tidylog/contracts/schemas/bookings';
+import type { job } from '@tidylog/contracts/schemas/jobs';
 import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';

@@ -5,6 +5,7 @@ import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { bookingStream } from './booking/booking.ts';
 import { createPlacement } from './booking/place/placement.ts';
 import { createRequests } from './booking/requests/requests.ts';
+import { createVisitActs } from './booking/visit/visit-acts.ts';
 import { createApplications } from './cleaner/applications.ts';
 import { createCustomerMerges } from './customer/merges.ts';
 import { createCustomerRecords } from './customer/records.ts';
@@ -27,6 +28,7 @@ import { createWaitlistOffice } from './waitlist/office.ts';
 export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;
+  readonly visit: ReturnType<typeof createVisitActs>;
   readonly register: ReturnType<typeof createRegistration>;
   readonly applications: ReturnType<typeof createApplications>;
   readonly dismissal: ReturnType<typeof createDismissal>;
@@ -54,6 +56,7 @@ export function createCommands(kit: Kit, { views, limits, payments, subscription
   return {
     placeBooking: createPlacement(kit, limits),
     booking,
+    visit: createVisitActs(kit, { money: payments.ofBookings, views }),
     register: createRegistration(kit),
     applications: createApplications(kit.streams, {
       lostMailbox: (id) => finder.lostMailbox(accountOfCleaner(id)),

@@ -158,7 +158,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...placementRoutes(kit, { place, cookies, records }),
     ...officeRoutes(kit, { bookingActs, views }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
-    ...visitRoutes(kit, { bookingActs, views }),
+    ...visitRoutes(kit, { visitActs: commands.visit, views }),
     ...photoRoutes(kit, { photos, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),

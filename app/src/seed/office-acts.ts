@@ -77,10 +77,8 @@ export function createOfficeActs({ services, takesPayments }: Options) {
   const clock = (act: ActOf<'clock-in' | 'clock-out'>): Promise<object> => {
     const cleanerId = cleanerIdOf(act.cleaner);
     const by = writing(act.at, { id: cleanerId, role: 'cleaner' });
-    const id = bookingIdOf(act.visit);
-    return act.do === 'clock-in'
-      ? commands.booking.clockIn(id, cleanerId, by)
-      : commands.booking.clockOut(id, cleanerId, by);
+    const job = { id: bookingIdOf(act.visit), cleanerId, tap: { tapId: null, tappedAt: null } };
+    return act.do === 'clock-in' ? commands.visit.clockIn(job, by) : commands.visit.clockOut(job, null, by);
   };
 
   return { offer, change, counted, series, charge, receipt, clock };

@@ -1,8 +1,9 @@
 import { adminBooking } from '../schemas/bookings.ts';
 import { bookingParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
-import { requiredReason, text } from '../schemas/texts.ts';
-import { momentInput } from '../schemas/time.ts';
+import { visitReport } from '../schemas/jobs.ts';
+import { note, requiredReason, text } from '../schemas/texts.ts';
+import { localDate, momentInput, slotInput } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
 import { outsideMethods } from '../vocabulary/outside-payments.ts';
@@ -30,6 +31,29 @@ export const correctionEndpoints = {
       reason: requiredReason,
     }),
     answer: adminBooking,
+  },
+  'GET /admin/bookings/:id/visit': {
+    access: { staff: 'read' },
+    summary: 'What happened at a visit: taps, checklist, photos, notes, corrections and problems',
+    params: bookingParams,
+    answer: visitReport,
+  },
+  'POST /admin/bookings/:id/access-problem': {
+    access: { staff: 'dispatch' },
+    versioned: true,
+    summary: 'Decide what becomes of a visit that its cleaner could not get into; pay for the way is an earning',
+    params: bookingParams,
+    body: z.object({
+      outcome: z.enum(['moved', 'cancelled', 'dismissed']),
+      cleaner_pay: dollars.min(0, 'Enter 0 or more.'),
+      refund_amount: dollars.optional(),
+      booking_date: localDate.optional(),
+      time_slot: slotInput.optional(),
+      override_capacity: z.boolean().optional().default(false),
+      reason: note,
+    }),
+    answer: adminBooking,
+    idempotent: true,
   },
   'POST /admin/bookings/:id/refund': {
     access: { staff: 'money' },

@@ -7,6 +7,7 @@ import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { photoEvents } from './booking-photos.ts';
 import { requestEvents } from './booking-requests.ts';
+import { visitEvents } from './booking-visit.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 export const contact = z.object({
@@ -200,18 +201,7 @@ export const bookingEvents = {
     toDate: localDate,
     reason: z.enum(['day-full', 'day-closed', 'booking-ended']),
   }),
-  CleanerClockedIn: event({ ...subject, cleanerId, at: instant }),
-  CleanerClockedOut: event({ ...subject, cleanerId, at: instant }),
-  /** By the office. No times: the clock-in is taken back. The old ones stay in the story. */
-  WorkTimesCorrected: event({
-    ...subject,
-    cleanerId,
-    clockedInAt: instant.nullable(),
-    clockedOutAt: instant.nullable(),
-    statusAfter: z.enum(['confirmed', 'in_progress', 'completed']),
-    before: z.object({ clockedInAt: instant.nullable(), clockedOutAt: instant.nullable() }),
-    reason: personal(z.string(), 'customerId'),
-  }),
+  ...visitEvents,
   /** The pay is the share of the base, the price before discount and tax; both are null in old events. */
   BookingCompleted: event(
     {

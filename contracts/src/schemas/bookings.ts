@@ -103,7 +103,15 @@ export const booking = z.object({
   cleaner_phone: z.string().nullable(),
   cleaner: visitCleaner.nullable(),
   assignment_type: z.enum(['auto', 'manual']).nullable(),
+  /** What the cleaner wrote for the customer. */
   cleaner_notes: z.string().nullable(),
+  /** When the cleaner arrives, by the business clock: `09:40`. */
+  eta: z.string().nullable(),
+  on_the_way_at: instant.nullable(),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** What the cleaner ticked off. */
+  checklist_done: z.array(z.object({ room: z.string(), text: z.string() })),
   starts_at: instant,
   hold_expires_at: instant.nullable(),
   amount_paid: dollars,
@@ -196,33 +204,4 @@ export const guestSummary = z.object({
     money_back: z.string().nullable(),
   }),
   next_steps: z.array(z.string()),
-});
-
-export const job = z.object({
-  id: z.string(),
-  customer_name: z.string(),
-  /** Email, phone and notes are null outside the days around the visit. */
-  contact_visible: z.boolean(),
-  customer_email: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-  address: z.string(),
-  date: z.string(),
-  time_slot: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  duration_hours: z.number(),
-  total_amount: dollars,
-  pay_amount: dollars,
-  status: bookingStatus,
-  special_instructions: z.string().nullable(),
-  notes: z.string().nullable(),
-  services: z.array(z.object({ name: z.string(), price: dollars })),
-  eta: z.string().nullable(),
-  clock_in_from: instant,
-  /** Whether the job can be begun now, by the business clock. */
-  can_clock_in: z.boolean(),
-  /** The clock-in can be taken back: it was a few minutes ago, by the business clock. */
-  can_take_back: z.boolean(),
-  clocked_in_at: instant.nullable(),
-  clocked_out_at: instant.nullable(),
 });

@@ -45,6 +45,11 @@ export const dateOrInstant = z.union(
   `Enter a date as YYYY-MM-DD, or a date and a time with its offset, such as ${example}.`,
 );
 
+/** An instant with its offset; answers it in UTC. */
+export const instantInput = inputText
+  .refine(isInstant, { error: `Enter a date and a time with its offset, such as ${example}.`, abort: true })
+  .transform(inUtc);
+
 /** An instant with its offset, or without one a local time of the business. */
 export const momentInput = inputText.refine(
   (text) => isInstant(text) || isLocalTime(text),

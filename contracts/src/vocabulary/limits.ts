@@ -35,6 +35,14 @@ export const onTimeMinutes = 15;
 export const clockInEarlyMinutes = 60;
 /** For so many minutes a cleaner can take back a clock-in at the wrong house. */
 export const clockInBackMinutes = 15;
+/** A tap on the road that reaches us later than this is not taken. */
+export const tapPatienceHours = 72;
+/** A visit is worked for at most so many hours. */
+export const mostVisitHours = 24;
+/** For so many days after a visit that was never begun, its cleaner can say that they worked it. */
+export const forgottenVisitDays = 14;
+/** So many minutes after the planned end, a visit without a clock-out is overdue. */
+export const clockOutOverdueMinutes = 30;
 /**
  * So many hours after a visit should be over, a clock-in without a clock-out needs the office. It should be over when
  * the cleaner came at the end of the slot and stayed as long as planned.

@@ -1,4 +1,10 @@
-import { bookingLinkDays, clockInBackMinutes, rescheduleWindow } from './limits.ts';
+import {
+  bookingLinkDays,
+  clockInBackMinutes,
+  forgottenVisitDays,
+  rescheduleWindow,
+  tapPatienceHours,
+} from './limits.ts';
 import { invalidWithdrawal } from './payouts.ts';
 import { reopenDays } from './questions.ts';
 
@@ -113,6 +119,22 @@ export const refusals = {
   'not-pending': [409, 'Only a pending booking can be confirmed.'],
   'move-under-way': [409, 'This booking is being moved right now. Please try again in a moment.'],
   'too-early-to-clock-in': [409, 'You can clock in from one hour before the visit starts.'],
+  'visit-day-over': [
+    409,
+    'The day of this visit is over, so you can no longer clock in. Enter your hours under "Still open", or call the office.',
+  ],
+  'too-late-to-send': [
+    409,
+    `This was tapped more than ${tapPatienceHours} hours ago, so we can no longer take it. Please tell the office.`,
+  ],
+  'job-taken-back': [409, 'This job is no longer yours: the office gave it to someone else.'],
+  'not-visit-day': [409, 'You can say when you arrive on the day of the visit.'],
+  'already-reported': [409, 'You have already reported this. The office will decide what happens.'],
+  'not-forgotten': [
+    409,
+    `You can enter your hours for visits of the last ${forgottenVisitDays} days that you did not clock in to.`,
+  ],
+  'nothing-to-settle': [409, 'No report about this visit is open.'],
   'too-late-to-move': [
     409,
     `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,

@@ -1,3 +1,4 @@
+import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -256,7 +257,7 @@ test('a cleaner who is clocked in twice is named', async () => {
   for (const name of ['one', 'two']) {
     const subject = confirmed(history, name);
     history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
-    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T14:00:00Z' });
+    history.add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt('2027-01-20T14:00:00Z') });
   }
   expect(await told(history)).toEqual([
     {
@@ -278,7 +279,7 @@ test('a clock-in without a clock-out is named some hours after the visit should 
   const clockedIn = (name: string, at: string) => {
     const subject = confirmed(history, name);
     add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
-    add('CleanerClockedIn', { ...subject, cleanerId, at });
+    add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt(at) });
     return subject;
   };
   const subject = clockedIn('forgotten', '2027-01-15T14:05:00Z');
@@ -294,7 +295,7 @@ test('a clock-in without a clock-out is named some hours after the visit should 
   expect(await attention('2027-01-18T15:00:00Z')).toMatchObject([
     { booking_id: subject.bookingId, cleaner_id: cleanerId, since: '2027-01-15T14:05:00Z' },
   ]);
-  add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-18T15:00:00Z' });
+  add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-18T15:00:00Z') });
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: '2027-01-15', pay: null });
   clockedIn('late', '2027-01-18T15:00:00Z');
   expect(await told(history, '2027-01-18T20:29:00Z')).toEqual([]);
@@ -310,7 +311,7 @@ test('a visit that a dismissed cleaner still has is named until the office has d
   const subject = confirmed(history, 'left');
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   const work = { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null };
-  add('CleanerClockedIn', { ...subject, cleanerId, at: work.clockedInAt });
+  add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt(work.clockedInAt) });
   expect(await told(history, '2027-01-15T15:00:00Z')).toEqual([]);
   add('CleanerDismissed', { cleanerId, reason: null }, { by: office });
   const matter = {
@@ -322,7 +323,7 @@ test('a visit that a dismissed cleaner still has is named until the office has d
   expect(await told(history)).toEqual([matter]);
   expect((await attention())[0]).toMatchObject({ booking_id: subject.bookingId, cleaner_id: cleanerId });
   add('WorkTimesCorrected', {
-    ...subject,
+    ...ownCorrection, ...subject,
     cleanerId,
     clockedInAt: null,
     clockedOutAt: null,

@@ -14,6 +14,8 @@ import { moneyAnswer, moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
 import { refundableAnswer } from '../payments/refundable.ts';
 import { fullName, personOf } from '../people.ts';
+import { checklistItems, notesForCustomer } from '../visit-records/answers.ts';
+import { wallTime } from '../wall-time.ts';
 import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
 import { fullCleanerName, shownCleanerName, whoComes } from './who-comes.ts';
@@ -97,6 +99,17 @@ const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number
     ? null
     : toDollars(payOf(record, payShare));
 
+/** What the customer sees of the road and the visit. */
+const roadOf = (record: BookingRecord, timeZone: string) => ({
+  eta: record.eta_at === null ? null : wallTime(record.eta_at, timeZone),
+  on_the_way_at: record.on_the_way_at,
+  started_at: record.clocked_in_at,
+  finished_at: record.clocked_out_at,
+  checklist_done: checklistItems(record)
+    .filter(({ done_at }) => done_at !== null)
+    .map(({ room, text }) => ({ room, text })),
+});
+
 /** A booking as its owner sees it. */
 export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerContext): Booking {
   const startsAt = slotStart(record.booking_date, record.slot_id, settings.timeZone);
@@ -128,7 +141,8 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     cleaner_phone: cleaner?.phone ?? null,
     cleaner,
     assignment_type: record.assignment_type,
-    cleaner_notes: null,
+    cleaner_notes: notesForCustomer(record),
+    ...roadOf(record, settings.timeZone),
     starts_at: instantText(startsAt),
     hold_expires_at: record.hold_until,
     ...paymentOf(record),

@@ -3,16 +3,19 @@ import type { Actor } from '@tidylog/contracts/events/event';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { HoursSource } from '@tidylog/contracts/vocabulary/road';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { recordedEmailSql } from '../customers/recorded-email.ts';
+import type { AccessProblem } from '../jobs/table.ts';
 import type { ChangeType } from '../last-changes/table.ts';
 import { keptIdSql } from '../merged-customers/sql.ts';
 import type { MessageRow } from '../messages/table.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
+import type { NoteEntry, TickEntry } from '../visit-records/table.ts';
 
 interface Line {
   readonly serviceId: string;
@@ -98,8 +101,16 @@ export interface BookingRecord {
   readonly cleaner_stars: number | null;
   readonly assignment_type: 'auto' | 'manual' | null;
   readonly assignment_notes: string | null;
+  readonly eta_at: InstantText | null;
+  readonly on_the_way_at: InstantText | null;
   readonly clocked_in_at: InstantText | null;
   readonly clocked_out_at: InstantText | null;
+  readonly planned_end: InstantText | null;
+  readonly hours_by: HoursSource | null;
+  readonly problem: AccessProblem | null;
+  readonly cannot_come_at: InstantText | null;
+  readonly ticks: readonly TickEntry[];
+  readonly visit_notes: readonly NoteEntry[];
   readonly pay: Cents | null;
   readonly paid: Cents;
   readonly refunded: Cents;
@@ -136,6 +147,8 @@ const records = `
     coalesce(ks.show_contact_info, false) as cleaner_shows_contact,
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
+    j.eta_at, j.on_the_way_at, j.planned_end, j.hours_by, j.problem, j.cannot_come_at,
+    coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
     coalesce(p.charged_back, 0)::int8 as charged_back,
@@ -159,6 +172,7 @@ const records = `
     left join read.cleaners k on k.id = b.cleaner_id
     left join read.cleaner_settings ks on ks.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
+    left join read.visit_records v on v.booking_id = b.id
     left join read.payments p on p.ledger_id = b.id
     left join read.last_changes c on c.booking_id = b.id
     left join read.users u on u.id = c.by_id

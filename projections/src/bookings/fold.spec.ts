@@ -1,3 +1,4 @@
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, moveOf, office, requestOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -109,9 +110,9 @@ describe('a booking', () => {
   test('is in progress from clock-in to completion', () => {
     const { history, subject, request } = placed();
     const cleanerId = id('Carla');
-    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-15T14:00:00Z' });
+    history.add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt('2027-01-15T14:00:00Z') });
     expect(rowOf(history)).toMatchObject({ status: 'in_progress', hold_until: null });
-    history.add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-15T16:00:00Z' });
+    history.add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-15T16:00:00Z') });
     expect(rowOf(history)).toMatchObject({ status: 'in_progress', version: 3n });
     const { bookingDate } = request;
     history.add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate, pay: null });

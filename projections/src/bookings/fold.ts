@@ -15,8 +15,15 @@ const handles = [
   'RescheduleRequested',
   'BookingRescheduled',
   'RescheduleRefused',
+  'CleanerOnTheWay',
+  'EtaUpdated',
   'CleanerClockedIn',
   'CleanerClockedOut',
+  'CouldNotGetIn',
+  'AccessProblemSettled',
+  'ChecklistTicked',
+  'CleanerNoteWritten',
+  'ClockOutOverdue',
   'WorkTimesCorrected',
   'BookingCompleted',
   'ReopenRequested',
@@ -86,6 +93,7 @@ const requested = (event: Requested): BookingRow => ({
 });
 
 const changesBy = (
+  { status }: BookingRow,
   event: Exclude<
     Handled,
     RecordedOf<'BookingRequested' | 'BookingRefused' | 'BookingAddressChanged' | 'PersonErased'>
@@ -106,8 +114,9 @@ const changesBy = (
         slot_id: event.data.toSlotId,
         hold_until: event.data.holdUntil,
       };
+    // Hours may reach a completed visit late.
     case 'CleanerClockedIn':
-      return { status: 'in_progress', hold_until: null };
+      return status === 'completed' ? {} : { status: 'in_progress', hold_until: null };
     case 'WorkTimesCorrected':
       return { status: event.data.statusAfter };
     case 'BookingCompleted':
@@ -144,7 +153,14 @@ const changesBy = (
     case 'PhotoFilesRemoved':
     case 'RescheduleRequested':
     case 'RescheduleRefused':
+    case 'CleanerOnTheWay':
+    case 'EtaUpdated':
     case 'CleanerClockedOut':
+    case 'CouldNotGetIn':
+    case 'AccessProblemSettled':
+    case 'ChecklistTicked':
+    case 'CleanerNoteWritten':
+    case 'ClockOutOverdue':
     case 'ReopenRequested':
     case 'ReopenRefused':
     case 'BookingPaid':
@@ -177,7 +193,7 @@ const evolve = (row: BookingRow | undefined, event: Handled): BookingRow | undef
   if (event.type === 'PersonErased') return { ...row, sort_name: null, search: searchText(shortId(row.id)) };
   if (event.type === 'BookingAddressChanged')
     return { ...row, search: searchIn(row, event.data.address), version: event.revision };
-  return { ...row, ...changesBy(event), version: event.revision };
+  return { ...row, ...changesBy(row, event), version: event.revision };
 };
 
 const owners = ({ customer_id, cleaner_id }: BookingRow): readonly string[] =>

@@ -20,7 +20,7 @@ export interface CleanerRecord extends PersonColumns {
 const ratingOfTheUnrated = 5;
 
 /** With one decimal. */
-const meanOf = ({ ratings, stars }: CleanerRecord): number =>
+export const ratingOf = ({ ratings, stars }: Pick<CleanerRecord, 'ratings' | 'stars'>): number =>
   ratings === 0 ? ratingOfTheUnrated : Math.round((stars / ratings) * 10) / 10;
 
 export const cleanersWithJobs = `
@@ -38,7 +38,7 @@ export const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
   status: record.status,
   is_active: record.status === 'active',
   total_jobs: record.total_jobs,
-  rating: meanOf(record),
+  rating: ratingOf(record),
   ratings: record.ratings,
   google_calendar_credentials: null,
   has_calendar_credentials: record.has_calendar,

@@ -1,3 +1,4 @@
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, moveOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -62,8 +63,8 @@ describe('a job', () => {
 
   test('has clock times and, completed, what it pays', () => {
     const { history, subject, request, cleanerId } = assigned();
-    history.add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-15T14:01:00Z' });
-    history.add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-15T16:02:00Z' });
+    history.add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt('2027-01-15T14:01:00Z') });
+    history.add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-15T16:02:00Z') });
     expect(rowOf(history)).toMatchObject({
       clocked_in_at: '2027-01-15T14:01:00Z',
       clocked_out_at: '2027-01-15T16:02:00Z',

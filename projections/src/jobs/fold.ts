@@ -1,3 +1,4 @@
+import type { AccessOutcome, HoursSource } from '@tidylog/contracts/vocabulary/road';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
@@ -7,10 +8,16 @@ const handles = [
   'CleanerAssigned',
   'CleanerUnassigned',
   'BookingRescheduled',
+  'CleanerOnTheWay',
+  'EtaUpdated',
+  'CouldNotGetIn',
+  'AccessProblemSettled',
+  'CleanerNoteWritten',
   'CleanerClockedIn',
   'CleanerClockedOut',
   'WorkTimesCorrected',
   'BookingCompleted',
+  'BookingCancelled',
   'CompletionRevoked',
   'PersonErased',
 ] as const;
@@ -18,6 +25,10 @@ type Handled = RecordedOf<(typeof handles)[number]>;
 
 const needsRow = [
   'CleanerUnassigned',
+  'CleanerOnTheWay',
+  'EtaUpdated',
+  'CouldNotGetIn',
+  'CleanerNoteWritten',
   'CleanerClockedIn',
   'CleanerClockedOut',
   'WorkTimesCorrected',
@@ -26,17 +37,54 @@ const needsRow = [
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
+const untraveled = { eta_at: null, on_the_way_at: null, cannot_come_at: null } as const;
+
 const assigned = ({ data, position }: RecordedOf<'CleanerAssigned'>): JobRow => ({
   booking_id: data.bookingId,
   cleaner_id: data.cleanerId,
   assignment_type: data.assignmentType,
   assignment_notes: readable(data.notes),
   slot_position: position,
+  ...untraveled,
   clocked_in_at: null,
   clocked_out_at: null,
+  planned_end: null,
+  hours_by: null,
+  problem: null,
   is_completed: false,
   pay: null,
 });
+
+const sources = { live: 'tap', 'sent-later': 'sent_later', claimed: 'claimed' } as const;
+const weights: Readonly<Record<HoursSource, number>> = { tap: 0, office: 0, sent_later: 1, claimed: 2 };
+
+const weaker = (one: HoursSource | null, other: HoursSource): HoursSource =>
+  one !== null && weights[one] > weights[other] ? one : other;
+
+const settled = (row: JobRow, outcome: AccessOutcome): Partial<JobRow> =>
+  row.problem === null || row.problem.settled !== null
+    ? {}
+    : { problem: { ...row.problem, settled: outcome } };
+
+type Worked = RecordedOf<'CleanerClockedIn' | 'CleanerClockedOut' | 'WorkTimesCorrected'>;
+
+function hoursOf(row: JobRow, { type, data }: Worked): Partial<JobRow> {
+  switch (type) {
+    case 'CleanerClockedIn':
+      return { clocked_in_at: data.at, planned_end: data.plannedEnd, hours_by: sources[data.source] };
+    case 'CleanerClockedOut':
+      return { clocked_out_at: data.at, hours_by: weaker(row.hours_by, sources[data.source]) };
+    case 'WorkTimesCorrected': {
+      const { clockedInAt, clockedOutAt } = data;
+      return {
+        clocked_in_at: clockedInAt,
+        clocked_out_at: clockedOutAt,
+        planned_end: clockedInAt === null ? null : row.planned_end,
+        hours_by: clockedInAt === null ? null : 'office',
+      };
+    }
+  }
+}
 
 const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => {
   if (event.type === 'CleanerAssigned') return assigned(event);
@@ -45,15 +93,25 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
     case 'CleanerUnassigned':
       return undefined;
     case 'BookingRescheduled':
-      return { ...row, slot_position: event.position };
-    case 'CleanerClockedIn':
-      return { ...row, clocked_in_at: event.data.at };
-    case 'CleanerClockedOut':
-      return { ...row, clocked_out_at: event.data.at };
-    case 'WorkTimesCorrected': {
-      const { clockedInAt, clockedOutAt } = event.data;
-      return { ...row, clocked_in_at: clockedInAt, clocked_out_at: clockedOutAt };
+      return { ...row, ...untraveled, ...settled(row, 'moved'), slot_position: event.position };
+    case 'BookingCancelled':
+      return { ...row, ...settled(row, 'cancelled') };
+    case 'CleanerOnTheWay':
+      return { ...row, on_the_way_at: event.data.at, eta_at: event.data.eta };
+    case 'EtaUpdated':
+      return { ...row, eta_at: event.data.eta };
+    case 'CouldNotGetIn': {
+      const { reportId: id, reason, at: reported_at } = event.data;
+      return { ...row, problem: { id, reason, reported_at, settled: null } };
     }
+    case 'AccessProblemSettled':
+      return { ...row, ...settled(row, event.data.outcome) };
+    case 'CleanerNoteWritten':
+      return event.data.cannotCome ? { ...row, cannot_come_at: event.data.at } : row;
+    case 'CleanerClockedIn':
+    case 'CleanerClockedOut':
+    case 'WorkTimesCorrected':
+      return { ...row, ...hoursOf(row, event) };
     case 'BookingCompleted':
       return { ...row, is_completed: true, pay: event.data.pay?.amount ?? null };
     case 'CompletionRevoked':

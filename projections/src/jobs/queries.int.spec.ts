@@ -1,3 +1,4 @@
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
@@ -88,7 +89,7 @@ describe('the jobs of today', () => {
   test('keep a visit of an earlier day that nobody clocked out of', async () => {
     const { subject } = confirmedJob('forgotten', { bookingDate: '2027-01-14' });
     const at = '2027-01-14T14:00:00Z';
-    history.add('CleanerClockedIn', { ...subject, cleanerId: carla.id, at });
+    history.add('CleanerClockedIn', { ...subject, cleanerId: carla.id, ...clockInAt(at) });
     expect(await today()).toMatchObject([{ id: id('forgotten'), status: 'in_progress', clocked_in_at: at }]);
   });
 

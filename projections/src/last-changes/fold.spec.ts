@@ -1,3 +1,4 @@
+import { tapAt } from '@tidylog/contracts/testing/taps';
 import { expect, test } from 'vitest';
 import { assignment, booked, moveOf, office } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -42,7 +43,7 @@ test('steps that people do not care about change nothing', () => {
   const { subject } = booked(history, 'visit');
   const cleanerId = id('Carla');
   history.add('CleanerAssigned', assignment(subject, 'Carla'), { by: office });
-  history.add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-15T16:02:00Z' });
+  history.add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-15T16:02:00Z') });
   expect(rows(history).get(id('visit'))).toMatchObject({ type: 'CleanerAssigned' });
 });
 

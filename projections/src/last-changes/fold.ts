@@ -9,13 +9,20 @@ const keys = ({ data }: Handled): readonly string[] => [data.bookingId];
 const personIn = ({ metadata: { actor } }: Handled): string | null =>
   uuid.safeParse(actor.id).success ? actor.id : null;
 
-const evolve = (_row: LastChangeRow | undefined, event: Handled): LastChangeRow => ({
-  booking_id: event.data.bookingId,
-  type: event.type,
-  by_id: personIn(event),
-  by_role: event.metadata.actor.role,
-  at: event.metadata.time,
-});
+/** Hours that reach a completed visit late do not start it. */
+const isLate = (row: LastChangeRow | undefined, { type }: Handled): row is LastChangeRow =>
+  type === 'CleanerClockedIn' && row?.type === 'BookingCompleted';
+
+const evolve = (row: LastChangeRow | undefined, event: Handled): LastChangeRow =>
+  isLate(row, event)
+    ? row
+    : {
+        booking_id: event.data.bookingId,
+        type: event.type,
+        by_id: personIn(event),
+        by_role: event.metadata.actor.role,
+        at: event.metadata.time,
+      };
 
 const needsRow = changeTypes.filter((type) => type !== 'BookingPlaced');
 

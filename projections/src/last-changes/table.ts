@@ -32,7 +32,7 @@ export interface LastChangeRow {
 export const table: Table<LastChangeRow> = {
   name: 'last_changes',
   key: 'booking_id',
-  version: 3,
+  version: 4,
   columns: { booking_id: 'uuid', type: 'text', by_id: 'uuid', by_role: 'text', at: 'timestamptz' },
   indexes: [],
 };

@@ -1,6 +1,7 @@
 import { paymentDeeds } from './payment-sentences.ts';
 import { photoDeeds } from './photo-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
+import { visitDeeds } from './visit-sentences.ts';
 
 const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingRequested: 'the booking request',
@@ -14,8 +15,6 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   RescheduleRequested: 'the request to move the visit',
   BookingRescheduled: 'the moved visit',
   RescheduleRefused: 'the refusal of the move',
-  CleanerClockedIn: 'the clock-in',
-  CleanerClockedOut: 'the clock-out',
   WorkTimesCorrected: 'the corrected times',
   BookingCompleted: 'the completed visit',
   ReopenRequested: 'the request to reopen the visit',
@@ -41,6 +40,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   JobPaymentReversed: 'the pay taken back',
   EarningAdded: 'the addition to the wallet',
   TransferMade: 'the correction of the wallet',
+  ...visitDeeds,
   ...paymentDeeds,
   ...photoDeeds,
 };

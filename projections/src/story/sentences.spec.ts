@@ -1,3 +1,4 @@
+import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, cleanerActor, guest, moveOf, office, requestOf } from '../testing/company.ts';
@@ -146,13 +147,13 @@ describe('the story of a booking says', () => {
     [
       tell(
         'CleanerClockedIn',
-        { ...subject, cleanerId, at: '2027-01-15T13:58:00Z' },
+        { ...subject, cleanerId, ...clockInAt('2027-01-15T13:58:00Z') },
         { by: cleanerActor('Carla') },
       ),
       'Carla Díaz clocked in at 7:58 AM',
     ],
     [
-      tell('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-15T16:03:00Z' }),
+      tell('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-15T16:03:00Z') }),
       'Carla Díaz clocked out at 10:03 AM',
     ],
     [
@@ -175,7 +176,7 @@ describe('the story of a booking says', () => {
       tell(
         'WorkTimesCorrected',
         {
-          ...subject,
+          ...ownCorrection, ...subject,
           cleanerId,
           clockedInAt: '2027-01-15T14:02:00Z',
           clockedOutAt: '2027-01-15T16:15:00Z',
@@ -191,7 +192,7 @@ describe('the story of a booking says', () => {
       tell(
         'WorkTimesCorrected',
         {
-          ...subject,
+          ...ownCorrection, ...subject,
           cleanerId,
           clockedInAt: null,
           clockedOutAt: null,

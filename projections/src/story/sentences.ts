@@ -12,6 +12,7 @@ import { readable } from '../people.ts';
 import { noted } from './noted.ts';
 import { isOfPayment, paymentSentence } from './payment-sentences.ts';
 import { isOfPhoto, photoSentence } from './photo-sentences.ts';
+import { isOfVisit, visitSentence } from './visit-sentences.ts';
 
 /** What a wallet says about a booking. */
 export const walletStoryTypes = [
@@ -186,6 +187,12 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
   const who = by.actorName(event.metadata.actor);
   if (isOfPayment(event)) return paymentSentence(event, { who, momentOf: momentIn(by.timeZone) });
   if (isOfPhoto(event)) return photoSentence(event, { who, nameOf: by.nameOf });
+  if (isOfVisit(event))
+    return visitSentence(event, {
+      who,
+      nameOf: by.nameOf,
+      timeOf: (at) => clockTime(at, by.timeZone),
+    });
   switch (event.type) {
     case 'BookingRequested': {
       const { bookingDate, slotId, breakdown } = event.data;
@@ -213,10 +220,6 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
       return `The visit was moved to ${visit(event.data.toDate, event.data.toSlotId)}`;
     case 'RescheduleRefused':
       return `The move to ${longDate(event.data.toDate)} was refused: ${reasons[event.data.reason]}`;
-    case 'CleanerClockedIn':
-      return `${by.nameOf(event.data.cleanerId)} clocked in at ${clockTime(event.data.at, by.timeZone)}`;
-    case 'CleanerClockedOut':
-      return `${by.nameOf(event.data.cleanerId)} clocked out at ${clockTime(event.data.at, by.timeZone)}`;
     case 'WorkTimesCorrected':
       return timesCorrected(event, by);
     case 'BookingCompleted':

@@ -1,3 +1,4 @@
+import { ownCorrection } from '@tidylog/contracts/testing/taps';
 import { office, requestOf } from './company.ts';
 import { type History, id } from './history.ts';
 
@@ -36,7 +37,7 @@ export const timesCorrected = ({ add }: History) => {
   const before = { clockedInAt: '2027-01-20T15:58:00Z', clockedOutAt: '2027-01-20T18:03:00Z' };
   const after = { clockedInAt: '2027-01-20T16:02:00Z', clockedOutAt: '2027-01-20T18:10:00Z' };
   const data = { ...subject, cleanerId: id('Carla Díaz'), ...after, statusAfter: 'completed' } as const;
-  add('WorkTimesCorrected', { ...data, before, reason: 'By phone.' }, { by: office });
+  add('WorkTimesCorrected', { ...ownCorrection, ...data, before, reason: 'By phone.' }, { by: office });
 };
 
 export const moneyCorrected = ({ add }: History) => {

@@ -1,3 +1,4 @@
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import {
   assignment,
   booked,
@@ -82,8 +83,8 @@ const workedVisit = (history: History) => {
   add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
   add('PlaceReleased', { date: move.fromDate, bookingId, claimId: bookingId });
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
-  add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T15:58:00Z' });
-  add('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-20T18:03:00Z' });
+  add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt('2027-01-20T15:58:00Z') });
+  add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-20T18:03:00Z') });
   const pay = { cleanerId, amount: 18_956, base: 31_593, share: 6_000, customerPaid: false };
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: move.toDate, pay });
   const credit = { cleanerId, bookingId, completion: 1, amount: pay.amount } as const;

@@ -1,3 +1,4 @@
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, registrationOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -75,7 +76,7 @@ describe('the hold of a booking', () => {
       history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' }),
     cancelled: (history: History) => history.add('BookingCancelled', cancelled),
     'in progress': (history: History) =>
-      history.add('CleanerClockedIn', { ...subject, cleanerId: id('Carla'), at: '2027-01-15T14:00:00Z' }),
+      history.add('CleanerClockedIn', { ...subject, cleanerId: id('Carla'), ...clockInAt('2027-01-15T14:00:00Z') }),
     completed: (history: History) =>
       history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null }),
   };

@@ -13,6 +13,7 @@ import type {
   Place,
   Selected,
 } from './booking-state.ts';
+import { leftRoad, untraveled } from './visit-changes.ts';
 
 const selectedOf = ({ houseSize, rooms, services, addOns, estimatedDurationHours }: Selected): Selected => ({
   houseSize,
@@ -48,6 +49,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   left: [],
   photos: [],
   work: { clockedInAt: null, clockedOutAt: null },
+  road: untraveled,
   completions: 0,
   lastReopen: null,
   lastMove: null,
@@ -78,6 +80,7 @@ export const moved = (
     place: { date: toDate, slotId: toSlotId, claimId: isSameDay ? booking.place.claimId : moveId },
     left: isSameDay ? booking.left : [...booking.left, leave(booking.place)],
     move: null,
+    road: { ...leftRoad(booking.road), problem: null },
     lastMove: { moveId, refused: null },
   };
 };
@@ -204,15 +207,4 @@ export const reopened = (
   const { cleanerId } = booking;
   if (status !== 'in_progress') return { ...open, status, move: null };
   return cleanerId === null ? { ...open, status: 'confirmed', move: null } : { ...open, status, cleanerId };
-};
-
-export const corrected = (
-  booking: BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>,
-  { cleanerId, clockedInAt, clockedOutAt, statusAfter: status }: DataOf<'WorkTimesCorrected'>,
-): Booking => {
-  const work = { clockedInAt, clockedOutAt };
-  if (booking.status === 'completed') return { ...booking, work };
-  return status === 'confirmed'
-    ? { ...booking, status, work, move: null }
-    : { ...booking, status: 'in_progress', cleanerId, work };
 };

@@ -9,6 +9,7 @@ import type {
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { AccessOutcome, TapSource } from '@tidylog/contracts/vocabulary/road';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 
@@ -64,6 +65,22 @@ export type Selected = Pick<
   'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
 >;
 
+/** What decisions about the road and the visit have to know. */
+export interface Road {
+  /** The ids of the taps that were taken. */
+  readonly taps: readonly string[];
+  /** The cleaners who had the job before. */
+  readonly had: readonly CleanerId[];
+  readonly isOnTheWay: boolean;
+  readonly eta: InstantText | null;
+  readonly hoursBy: TapSource | 'office' | null;
+  readonly problem: {
+    readonly reportId: string;
+    readonly outcome: AccessOutcome | null;
+  } | null;
+  readonly ticks: Readonly<Record<string, { readonly done: boolean; readonly at: InstantText }>>;
+}
+
 /** What is true of a booking in every state. */
 export interface Facts {
   readonly bookingId: BookingId;
@@ -91,6 +108,7 @@ export interface Facts {
   readonly left: readonly LeftPlace[];
   readonly photos: readonly Photo[];
   readonly work: DataOf<'WorkTimesCorrected'>['before'];
+  readonly road: Road;
   readonly completions: number;
   readonly lastReopen: {
     readonly reopenId: string;

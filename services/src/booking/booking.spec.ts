@@ -1,3 +1,4 @@
+import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
@@ -52,7 +53,7 @@ const rated: BookingEvent = {
 };
 const clockedOut: BookingEvent = {
   type: 'CleanerClockedOut',
-  data: { ...ids, cleanerId: ana, at: '2027-01-15T16:00:00Z' as InstantText },
+  data: { ...ids, cleanerId: ana, ...tapAt('2027-01-15T16:00:00Z' as InstantText) },
 };
 const firstPlace = { date: friday, slotId: morning, claimId: ids.bookingId };
 

@@ -3,7 +3,6 @@ import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
 import {
   completed,
-  corrected,
   decidedOrder,
   decidedRequest,
   edited,
@@ -23,6 +22,16 @@ import {
   withRefund,
 } from './booking-changes.ts';
 import { type Booking, type BookingIn, initial, isIn, type Status } from './booking-state.ts';
+import {
+  assigned,
+  clockedIn,
+  clockedOut,
+  corrected,
+  settled,
+  ticked,
+  unassigned,
+  withRoad,
+} from './visit-changes.ts';
 
 const change = <In extends Status>(
   booking: Booking,
@@ -53,9 +62,9 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'BookingConfirmed':
       return change(booking, ['pending'], (was) => ({ ...was, status: 'confirmed' }));
     case 'CleanerAssigned':
-      return change(booking, open, (was) => ({ ...was, cleanerId: data.cleanerId }));
+      return change(booking, open, (was) => assigned(was, data.cleanerId));
     case 'CleanerUnassigned':
-      return change(booking, open, (was) => ({ ...was, cleanerId: null }));
+      return change(booking, open, unassigned);
     case 'RescheduleRequested':
       return change(booking, open, (was) => ({ ...was, move: moveOf(data) }));
     case 'BookingRescheduled':
@@ -63,17 +72,22 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'RescheduleRefused':
       return change(booking, [...open, 'cancelled'], (was) => notMoved(was, data));
     case 'CleanerClockedIn':
-      return change(booking, open, (was) => ({
-        ...was,
-        status: 'in_progress',
-        cleanerId: data.cleanerId,
-        work: { clockedInAt: data.at, clockedOutAt: null },
-      }));
+      return change(booking, [...open, 'completed'], (was) => clockedIn(was, data));
     case 'CleanerClockedOut':
-      return change(booking, ['in_progress'], (was) => ({
-        ...was,
-        work: { ...was.work, clockedOutAt: data.at },
-      }));
+      return change(booking, ['in_progress', 'completed'], (was) => clockedOut(was, data));
+    case 'CleanerOnTheWay':
+    case 'EtaUpdated':
+      return withRoad(booking, data, ({ eta }) => ({ isOnTheWay: true, eta: data.eta ?? eta }));
+    case 'CouldNotGetIn':
+      return withRoad(booking, data, () => ({ problem: { reportId: data.reportId, outcome: null } }));
+    case 'AccessProblemSettled':
+      return settled(booking, data);
+    case 'ChecklistTicked':
+      return ticked(booking, data);
+    case 'CleanerNoteWritten':
+      return withRoad(booking, data);
+    case 'ClockOutOverdue':
+      return booking;
     case 'WorkTimesCorrected':
       return change(booking, [...open, 'in_progress', 'completed'], (was) => corrected(was, data));
     case 'PhotoAdded':

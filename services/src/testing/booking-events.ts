@@ -1,3 +1,4 @@
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import type { BookingEvent, Breakdown, Contact } from '@tidylog/contracts/events/booking';
 import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
@@ -131,7 +132,7 @@ export const moveRefusedFor = (reason: Details<'RescheduleRefused'>['reason']): 
 });
 export const started: BookingEvent = {
   type: 'CleanerClockedIn',
-  data: { ...ids, cleanerId: ana, at: '2027-01-15T14:00:00Z' as InstantText },
+  data: { ...ids, cleanerId: ana, ...clockInAt('2027-01-15T14:00:00Z' as InstantText) },
 };
 export const completed: BookingEvent = {
   type: 'BookingCompleted',

@@ -25,8 +25,8 @@ import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
-import { correctTimes, takeBackClockIn, type WorkTimes } from '../visit/times-decisions.ts';
-import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
+import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
+import { completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
 import { type ByLedger, createWithLedger, unpriced } from './with-ledger.ts';
 
@@ -248,30 +248,11 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const { timeZone } = settings;
-    const decide = correctTimes({ ...times, now: by.time, timeZone, payShare: await payShareAt(by) });
+    const correctionId = crypto.randomUUID();
+    const payShare = await payShareAt(by);
+    const decide = correctTimes({ ...times, correctionId, now: by.time, timeZone, payShare });
     const corrected = await asked(id, { decide, version }, by);
     return isRefused(corrected) ? corrected : paid(corrected, by);
-  };
-
-  const byCleaner = async (id: BookingId, decide: BookingAct, by: WriteContext) => {
-    const done = await transact(bookingStream(id), decide, by);
-    return isRefused(done) ? done : standing(done);
-  };
-
-  const clockingIn = (id: BookingId, cleanerId: CleanerId, by: WriteContext) =>
-    byCleaner(id, clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone }), by);
-
-  const takingBack = (id: BookingId, cleanerId: CleanerId, by: WriteContext) =>
-    byCleaner(id, takeBackClockIn({ cleanerId, now: by.time, timeZone: settings.timeZone }), by);
-
-  const clockingOut = async (
-    id: BookingId,
-    cleanerId: CleanerId,
-    by: WriteContext,
-  ): Promise<Finished | Refused> => {
-    const decide = clockOut({ cleanerId, now: by.time, payShare: await payShareAt(by) });
-    const ended = await transact(bookingStream(id), decide, by);
-    return isRefused(ended) ? ended : paid(ended, by);
   };
 
   const finishReopening = createReopenSteps(streams, money.takeBackPay);
@@ -285,8 +266,5 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     act,
     actOnMoney,
     cancel,
-    clockIn: clockingIn,
-    clockOut: clockingOut,
-    takeBackClockIn: takingBack,
   };
 }

@@ -1,12 +1,12 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { clockInBackMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import type { Booking, BookingIn } from '../booking-state.ts';
+import { type ByCleaner, onOwnJob } from './tap.ts';
 import { completed } from './visit-decisions.ts';
 
 /** Work begins no earlier before its slot, and takes no longer. */
@@ -96,8 +96,9 @@ export const correctTimes =
     timeZone,
     payShare,
     reason,
+    correctionId,
     ...times
-  }: WorkTimes & Around & { payShare: number; reason: string }) =>
+  }: WorkTimes & Around & { payShare: number; reason: string; correctionId: string | null }) =>
   (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input'> => {
     const visit = workable(booking);
     if (isRefused(visit)) return visit;
@@ -105,8 +106,9 @@ export const correctTimes =
     if (refused !== undefined) return refused;
     const after = { clockedInAt: text(times.clockedInAt), clockedOutAt: text(times.clockedOutAt) };
     const { work: before, cleanerId } = visit;
-    if (after.clockedInAt === before.clockedInAt && after.clockedOutAt === before.clockedOutAt)
-      return accept();
+    // The same times again confirm what a cleaner only claimed.
+    const isSame = after.clockedInAt === before.clockedInAt && after.clockedOutAt === before.clockedOutAt;
+    if (isSame && visit.road.hoursBy !== 'claimed') return accept();
     if (visit.status === 'completed' && after.clockedOutAt === null)
       return refuse('already-completed', {
         detail: 'This visit is completed. Reopen it first, then take its times back.',
@@ -121,6 +123,8 @@ export const correctTimes =
         statusAfter: statusAfter(visit, times),
         before,
         reason,
+        correctionId,
+        questionId: null,
       },
     };
     return visit.status === 'completed' || after.clockedOutAt === null
@@ -128,26 +132,16 @@ export const correctTimes =
       : accept(corrected, completed(visit, 'office', payShare));
   };
 
-interface WrongHouse extends Around {
-  readonly cleanerId: CleanerId;
-}
-
 /** The cleaner clocked in at the wrong house a few minutes ago: the visit is confirmed again, without pay or lateness. */
-export const takeBackClockIn =
-  ({ cleanerId, now, timeZone }: WrongHouse) =>
-  (
-    booking: Booking,
-  ): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input' | 'clock-in-kept'> => {
-    if (!('cleanerId' in booking) || booking.cleanerId !== cleanerId) return refuse('not-found');
-    if (booking.status === 'confirmed') return accept();
-    if (booking.status === 'pending') return refuse('not-confirmed');
-    if (booking.status !== 'in_progress') return notOpen(booking);
-    const { clockedInAt } = booking.work;
+export const takeBackClockIn = ({ timeZone, ...by }: ByCleaner & { readonly timeZone: string }) =>
+  onOwnJob(by, (job, { at, facts }) => {
+    if (job.status === 'confirmed') return accept();
+    if (job.status === 'pending') return refuse('not-confirmed');
+    if (job.status !== 'in_progress') return notOpen(job);
+    const { clockedInAt } = job.work;
     const until =
-      clockedInAt === null ? now : Temporal.Instant.from(clockedInAt).add({ minutes: clockInBackMinutes });
-    if (Temporal.Instant.compare(now, until) > 0) return refuse('clock-in-kept');
-    const reason = 'Not this house';
-    return correctTimes({ clockedInAt: null, clockedOutAt: null, reason, now, timeZone, payShare: 0 })(
-      booking,
-    );
-  };
+      clockedInAt === null ? at : Temporal.Instant.from(clockedInAt).add({ minutes: clockInBackMinutes });
+    if (Temporal.Instant.compare(at, until) > 0) return refuse('clock-in-kept');
+    const times = { clockedInAt: null, clockedOutAt: null, reason: 'Not this house' };
+    return correctTimes({ ...times, now: at, timeZone, payShare: 0, correctionId: facts.tapId })(job);
+  });

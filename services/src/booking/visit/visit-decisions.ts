@@ -1,41 +1,77 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { shareOf } from '@tidylog/contracts/vocabulary/money';
-import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { mostVisitHours } from '@tidylog/contracts/vocabulary/limits';
+import { noMoney, shareOf } from '@tidylog/contracts/vocabulary/money';
+import { slotEnd } from '@tidylog/contracts/vocabulary/slots';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from '../booking-state.ts';
+import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
+import { refuseOutOfWindow } from './visit-window.ts';
 
-const isHis = (
-  booking: Booking,
-  cleanerId: CleanerId,
-): booking is BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled'> =>
-  'cleanerId' in booking && booking.cleanerId === cleanerId;
-
-export interface ClockIn {
-  readonly cleanerId: CleanerId;
-  readonly now: Temporal.Instant;
+export interface ClockIn extends ByCleaner {
   readonly timeZone: string;
+  /** When the office completed the visit, if it did. */
+  readonly completedAt: Temporal.Instant | null;
 }
 
-export const clockIn =
-  ({ cleanerId, now, timeZone }: ClockIn) =>
-  (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'too-early-to-clock-in'> => {
-    if (!isHis(booking, cleanerId)) return refuse('not-found');
-    if (booking.status === 'in_progress') return accept();
-    if (!isOpen(booking)) return notOpen(booking);
-    if (booking.status === 'pending') return refuse('not-confirmed');
-    if (booking.move !== null) return refuse('move-under-way');
-    const { date, slotId } = booking.place;
-    const earliest = slotStart(date, slotId, timeZone).subtract({ minutes: clockInEarlyMinutes });
-    if (Temporal.Instant.compare(now, earliest) < 0) return refuse('too-early-to-clock-in');
-    return accept({
-      type: 'CleanerClockedIn',
-      data: { ...subject(booking), cleanerId, at: instantText(now) },
-    });
-  };
+const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(one, other) > 0;
+
+const plannedEnd = (
+  { place: { date, slotId }, selection }: OwnJob,
+  clockedInAt: Temporal.Instant,
+  timeZone: string,
+): InstantText => {
+  const done = clockedInAt.add({ minutes: Math.round(selection.estimatedDurationHours * 60) });
+  const end = slotEnd(date, slotId, timeZone);
+  return instantText(isAfter(done, end) ? done : end);
+};
+
+/** Whoever comes in after a report has got in. */
+const entered = (job: OwnJob, cleanerId: CleanerId): BookingEvent[] =>
+  job.road.problem === null || job.road.problem.outcome !== null
+    ? []
+    : [
+        {
+          type: 'AccessProblemSettled',
+          data: {
+            ...subject(job),
+            cleanerId,
+            reportId: job.road.problem.reportId,
+            outcome: 'entered',
+            cleanerPay: noMoney,
+            earningId: null,
+          },
+        },
+      ];
+
+/** What was tapped before the office completed the visit still counts as hours. */
+const isTooLateForHours = (at: Temporal.Instant, completedAt: Temporal.Instant | null): boolean =>
+  completedAt !== null && !isAfter(completedAt, at);
+
+export const clockIn = ({ timeZone, completedAt, ...by }: ClockIn) =>
+  onOwnJob(by, (job, { at, facts }) => {
+    if (job.status === 'in_progress') return accept();
+    if (job.status === 'pending') return refuse('not-confirmed');
+    if (job.status === 'cancelled') return notOpen(job);
+    const isCompleted = job.status === 'completed';
+    if (isCompleted && job.work.clockedInAt !== null) return accept();
+    if (isCompleted && isTooLateForHours(at, completedAt)) return notOpen(job);
+    if (!isCompleted && job.move !== null) return refuse('move-under-way');
+    const outside = refuseOutOfWindow(job.place, at, timeZone);
+    if (outside !== undefined) return outside;
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
+    return accept<BookingEvent>(
+      {
+        type: 'CleanerClockedIn',
+        data: { ...data, plannedEnd: isCompleted ? null : plannedEnd(job, at, timeZone) },
+      },
+      ...entered(job, by.cleanerId),
+    );
+  });
 
 /** `payShare`: of the price before discount and tax, in basis points. The company pays for its promo codes. */
 export const completed = (
@@ -60,18 +96,56 @@ export const completed = (
   };
 };
 
-export const clockOut =
-  ({ cleanerId, now, payShare }: { cleanerId: CleanerId; now: Temporal.Instant; payShare: number }) =>
-  (booking: Booking): Act<NotOpen | 'not-clocked-in'> => {
-    if (!isHis(booking, cleanerId)) return refuse('not-found');
-    if (booking.status === 'completed') return accept();
-    if (booking.status === 'cancelled') return notOpen(booking);
-    if (booking.status !== 'in_progress') return refuse('not-clocked-in');
-    return accept<BookingEvent>(
-      { type: 'CleanerClockedOut', data: { ...subject(booking), cleanerId, at: instantText(now) } },
-      completed(booking, 'clock-out', payShare),
-    );
-  };
+export interface ClockOut extends ByCleaner {
+  /** When the work ended, if the cleaner names it. */
+  readonly finishedAt: Temporal.Instant | null;
+  readonly payShare: number;
+  readonly completedAt: Temporal.Instant | null;
+}
+
+const wrongEnd = (message: string): Refused<'invalid-input'> =>
+  refuse('invalid-input', { errors: [{ path: 'finished_at', message }] });
+
+/** A wrong end of the work is refused: it is for the cleaner to say when they finished. */
+export function refuseEnd(
+  begun: Temporal.Instant,
+  end: Temporal.Instant,
+  now: Temporal.Instant,
+): Refused<'invalid-input'> | undefined {
+  if (isAfter(end, now)) return wrongEnd('This time has not come yet.');
+  if (!isAfter(end, begun)) return wrongEnd('The end must be after the beginning.');
+  return isAfter(end, begun.add({ hours: mostVisitHours }))
+    ? wrongEnd(`A visit takes at most ${mostVisitHours} hours. Enter when you finished.`)
+    : undefined;
+}
+
+const hours = (
+  job: OwnJob,
+  { cleanerId, tap: { facts }, finishedAt }: Pick<ClockOut, 'cleanerId' | 'finishedAt'> & { tap: JudgedTap },
+): BookingEvent => ({
+  type: 'CleanerClockedOut',
+  data: {
+    ...subject(job),
+    cleanerId,
+    ...facts,
+    ...(finishedAt !== null && { at: instantText(finishedAt), source: 'claimed' as const }),
+  },
+});
+
+export const clockOut = ({ finishedAt, payShare, completedAt, ...by }: ClockOut) =>
+  onOwnJob(by, (job, tap) => {
+    const end = finishedAt ?? tap.at;
+    const { clockedInAt, clockedOutAt } = job.work;
+    if (job.status === 'cancelled') return notOpen(job);
+    if (job.status === 'completed') {
+      if (clockedInAt === null || clockedOutAt !== null || isTooLateForHours(end, completedAt))
+        return accept();
+    } else if (job.status !== 'in_progress') return refuse('not-clocked-in');
+    const wrong = clockedInAt && refuseEnd(Temporal.Instant.from(clockedInAt), end, tap.now);
+    if (wrong) return wrong;
+    const ended = hours(job, { cleanerId: by.cleanerId, tap, finishedAt });
+    return job.status === 'completed' ? accept(ended) : accept(ended, completed(job, 'clock-out', payShare));
+  });
 
 export const completeBooking =
   ({ payShare }: { payShare: number }) =>

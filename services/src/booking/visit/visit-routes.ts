@@ -1,19 +1,41 @@
+import type { AnswerOf } from '@tidylog/contracts/api/endpoint';
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type ContextOf, route } from '@tidylog/server/route';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, type ContextOf, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
+import { type Creation, creationFor } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
-import type { createBookingActs } from '../acts/booking-acts.ts';
+import { momentOf } from '../../kernel/moment.ts';
 import { decidedAnswer } from '../acts/decided-answer.ts';
-import { bookingStream } from '../booking.ts';
 import type { Finished } from '../steps.ts';
+import type { createVisitActs, OfJob } from './visit-acts.ts';
+
+type Context = ContextOf<'cleaner'>;
 
 interface Dependencies {
-  readonly bookingActs: ReturnType<typeof createBookingActs>;
+  readonly visitActs: ReturnType<typeof createVisitActs>;
   readonly views: Views;
 }
+
+interface Tapped {
+  readonly tapped_at?: InstantText | null | undefined;
+}
+
+const ofJob = (id: BookingId, { tapped_at }: Tapped, { actor, idempotencyKey }: Context): OfJob => ({
+  id,
+  cleanerId: actor.id,
+  tap: {
+    tapId: idempotencyKey,
+    tappedAt: tapped_at === null || tapped_at === undefined ? null : Temporal.Instant.from(tapped_at),
+  },
+});
+
+const creation = (route: EndpointName, of: BookingId, { actor, idempotencyKey }: Context): Creation =>
+  creationFor({ actorId: actor.id, route, of }, idempotencyKey);
 
 const statusOf = (id: BookingId, { booking, version }: Finished) => {
   const { status } = decidedAnswer(booking, version);
@@ -21,56 +43,103 @@ const statusOf = (id: BookingId, { booking, version }: Finished) => {
 };
 
 export function visitRoutes(
-  { streams }: Pick<Kit, 'streams'>,
-  { bookingActs, views }: Dependencies,
+  { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
+  { visitActs, views }: Dependencies,
 ): AnyRoute[] {
-  /** The rows may be a moment behind, so the job's own stream has the last word. */
-  const refuseWhileElsewhere = async (
-    id: BookingId,
-    { actor }: ContextOf<'cleaner'>,
-  ): Promise<Refused<'another-job-open'> | undefined> => {
-    for (const { bookingId, name } of await views.openJobs(actor.id)) {
-      if (bookingId === id) continue;
-      const { state } = await streams.load(bookingStream(bookingId));
-      if (state.status === 'in_progress' && state.cleanerId === actor.id)
-        return refuse('another-job-open', {
-          detail: `You are still clocked in at ${name}. Clock out there first.`,
-        });
-    }
-    return undefined;
-  };
-
   /** What is owed stays theirs; jobs and customers are no longer their business. */
   const refuseDismissed = async (cleanerId: CleanerId): Promise<Refused<'cleaner-left'> | undefined> => {
     const { state } = await streams.load(cleanerStream(cleanerId));
     return state.status === 'dismissed' ? refuse('cleaner-left') : undefined;
   };
 
-  const jobAnswer = (result: Finished | Refused, id: BookingId, { actor, now }: ContextOf<'cleaner'>) =>
-    isRefused(result)
+  const done = async (
+    context: Context,
+    act: () => Promise<Finished | Refused>,
+  ): Promise<Finished | Refused> => (await refuseDismissed(context.actor.id)) ?? (await act());
+
+  const job = async (id: BookingId, context: Context, act: () => Promise<Finished | Refused>) => {
+    const result = await done(context, act);
+    return isRefused(result)
       ? result
       : {
-          body: () => views.job(id, actor.id, now),
+          body: () => views.job(id, context.actor.id, context.now),
           known: statusOf(id, result),
           position: result.position,
+          version: result.version,
         };
+  };
+
+  const shownIn = async <Key extends 'notes_written' | 'checklist'>(
+    show: Show,
+    id: BookingId,
+    key: Key,
+  ): Promise<AnswerOf<Endpoints['GET /cleaner/jobs/:id']>[Key] | undefined> =>
+    (await show('GET /cleaner/jobs/:id', { id }))?.[key];
 
   return [
-    route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) => {
-      const refused = (await refuseDismissed(context.actor.id)) ?? (await refuseWhileElsewhere(id, context));
-      if (refused !== undefined) return refused;
-      return jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context);
+    route('POST /cleaner/clock-in/:id', ({ params: { id }, body }, context) =>
+      job(id, context, () => visitActs.clockIn(ofJob(id, body, context), byCaller(context))),
+    ),
+    route('POST /cleaner/not-this-house/:id', ({ params: { id }, body }, context) =>
+      job(id, context, () => visitActs.takeBackClockIn(ofJob(id, body, context), byCaller(context))),
+    ),
+    route('POST /cleaner/clock-out/:id', ({ params: { id }, body }, context) => {
+      const { finished_at: finished } = body;
+      const finishedAt = finished ? momentOf(finished, settings.timeZone) : null;
+      return job(id, context, () =>
+        visitActs.clockOut(ofJob(id, body, context), finishedAt, byCaller(context)),
+      );
     }),
-    route('POST /cleaner/not-this-house/:id', async ({ params: { id } }, context) => {
-      const left = await refuseDismissed(context.actor.id);
-      if (left !== undefined) return left;
-      const taken = await bookingActs.takeBackClockIn(id, context.actor.id, byCaller(context));
-      return jobAnswer(taken, id, context);
+    route('POST /cleaner/update-eta/:id', ({ params: { id }, body }, context) =>
+      job(id, context, () => visitActs.updateEta(ofJob(id, body, context), body.eta, byCaller(context))),
+    ),
+    route('POST /cleaner/jobs/:id/on-my-way', ({ params: { id }, body }, context) =>
+      job(id, context, () =>
+        visitActs.goOnTheWay(ofJob(id, body, context), body.eta || null, byCaller(context)),
+      ),
+    ),
+    route('POST /cleaner/jobs/:id/no-access', ({ params: { id }, body }, context) => {
+      const { id: reportId } = creation('POST /cleaner/jobs/:id/no-access', id, context);
+      const { reason, note, photo_ids: photoIds = [] } = body;
+      return job(id, context, () =>
+        visitActs.reportNoAccess(
+          ofJob(id, body, context),
+          { reportId, reason, note, photoIds },
+          byCaller(context),
+        ),
+      );
     }),
-    route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) => {
-      const left = await refuseDismissed(context.actor.id);
-      if (left !== undefined) return left;
-      return jobAnswer(await bookingActs.clockOut(id, context.actor.id, byCaller(context)), id, context);
+    route('POST /cleaner/jobs/:id/notes', async ({ params: { id }, body }, context) => {
+      const { id: noteId } = creation('POST /cleaner/jobs/:id/notes', id, context);
+      const { text, audience, cannot_come: cannotCome = false } = body;
+      const written = await done(context, () =>
+        visitActs.writeNote(
+          ofJob(id, body, context),
+          { noteId, text, audience, cannotCome },
+          byCaller(context),
+        ),
+      );
+      if (isRefused(written)) return written;
+      return {
+        id: noteId,
+        known: { id: noteId, text, audience, cannot_come: cannotCome },
+        position: written.position,
+        body: async (show: Show) =>
+          (await shownIn(show, id, 'notes_written'))?.find((note) => note.id === noteId),
+      };
+    }),
+    route('PUT /cleaner/jobs/:id/checklist', async ({ params: { id }, body }, context) => {
+      const items = body.items.map(({ at, ...item }) => ({ ...item, at: Temporal.Instant.from(at) }));
+      const ticked = await done(context, () =>
+        visitActs.tickChecklist(ofJob(id, body, context), { items }, byCaller(context)),
+      );
+      if (isRefused(ticked)) return ticked;
+      return { position: ticked.position, body: (show: Show) => shownIn(show, id, 'checklist') };
+    }),
+    route('POST /cleaner/jobs/:id/worked', ({ params: { id }, body }, context) => {
+      const inZone = (text: string) => momentOf(text, settings.timeZone);
+      const hours = { clockedInAt: inZone(body.clocked_in_at), clockedOutAt: inZone(body.clocked_out_at) };
+      return job(id, context, () => visitActs.claimWork(ofJob(id, body, context), hours, byCaller(context)));
     }),
   ];
 }

@@ -1,0 +1,54 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { jobDetails } from '@tidylog/contracts/schemas/jobs';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import type { Pool } from 'pg';
+import type { BookingRecord } from '../bookings/find.ts';
+import { rowsOf } from '../query/rows.ts';
+import { checklistItems, noteAnswer } from '../visit-records/answers.ts';
+import { namesOf } from '../visit-records/names.ts';
+import type { CorrectionEntry, TapEntry } from '../visit-records/table.ts';
+import { jobAnswer } from './answers.ts';
+
+interface Recorded {
+  readonly taps: readonly TapEntry[];
+  readonly corrections: readonly CorrectionEntry[];
+}
+
+const recorded = 'select taps, corrections from read.visit_records where booking_id = $1';
+
+interface Around {
+  readonly pool: Pool;
+  readonly inForce: BusinessSettings;
+  readonly now: Temporal.Instant;
+}
+
+/** A job with all that was recorded for its cleaner. What others tapped before them is not theirs to see. */
+export async function jobDetailsOf(
+  record: BookingRecord,
+  { pool, inForce, now }: Around,
+): Promise<z.output<typeof jobDetails>> {
+  const [row] = await rowsOf<Recorded>(pool, recorded, [record.id]);
+  const isOwn = ({ by }: { readonly by: string }) => by === record.cleaner_id;
+  const taps = (row?.taps ?? []).filter(isOwn);
+  const corrections = row?.corrections ?? [];
+  const nameOf = await namesOf(pool, [...taps, ...corrections].map(({ by }) => by));
+  const times = [
+    ...taps.map(({ what, at, by, source }) => ({ what, at: at as InstantText, by: nameOf(by), source })),
+    ...corrections.map(({ at, by }) => ({
+      what: 'times_corrected' as const,
+      at: at as InstantText,
+      by: nameOf(by),
+      source: 'office' as const,
+    })),
+  ];
+  return {
+    ...jobAnswer(record, inForce, now),
+    rooms: namedRooms(record.rooms),
+    checklist_items: checklistItems(record),
+    photos: [],
+    notes_written: record.visit_notes.filter(isOwn).map(noteAnswer),
+    times: times.toSorted((one, other) => one.at.localeCompare(other.at)),
+  };
+}

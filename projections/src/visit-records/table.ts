@@ -1,0 +1,77 @@
+import type { AccessOutcome, AccessReason, NoteAudience, TapSource } from '@tidylog/contracts/vocabulary/road';
+import type { Table } from '../engine/read-model.ts';
+
+/** Who did something: a cleaner or user by id. */
+interface Done {
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface TapEntry extends Done {
+  readonly what: 'on_the_way' | 'eta' | 'clock_in' | 'clock_out' | 'no_access' | 'clock_in_taken_back';
+  readonly source: TapSource;
+  readonly tapped_at: string | null;
+  readonly received_at: string;
+  readonly eta_at: string | null;
+}
+
+export interface TickEntry {
+  readonly id: string;
+  readonly room: string;
+  readonly text: string;
+  readonly done_at: string | null;
+}
+
+export interface NoteEntry extends Done {
+  readonly id: string;
+  readonly audience: NoteAudience;
+  readonly text: string | null;
+  readonly cannot_come: boolean;
+}
+
+export interface CorrectionEntry extends Done {
+  readonly reason: string | null;
+  readonly clocked_in_at: string | null;
+  readonly clocked_out_at: string | null;
+  readonly was_clocked_in_at: string | null;
+  readonly was_clocked_out_at: string | null;
+}
+
+export interface ProblemEntry extends Done {
+  readonly id: string;
+  readonly reason: AccessReason;
+  readonly note: string | null;
+  readonly settled: AccessOutcome | null;
+  readonly settled_at: string | null;
+  readonly settled_by: string | null;
+  readonly cleaner_pay: number | null;
+}
+
+/** What was recorded on the road and at a visit, by all cleaners who had it. */
+export interface VisitRecordRow {
+  readonly booking_id: string;
+  readonly customer_id: string;
+  readonly cleaner_id: string;
+  readonly taps: readonly TapEntry[];
+  readonly ticks: readonly TickEntry[];
+  readonly notes: readonly NoteEntry[];
+  readonly corrections: readonly CorrectionEntry[];
+  readonly problems: readonly ProblemEntry[];
+}
+
+export const table: Table<VisitRecordRow> = {
+  name: 'visit_records',
+  key: 'booking_id',
+  version: 1,
+  columns: {
+    booking_id: 'uuid',
+    customer_id: 'uuid',
+    cleaner_id: 'uuid',
+    taps: 'jsonb',
+    ticks: 'jsonb',
+    notes: 'jsonb',
+    corrections: 'jsonb',
+    problems: 'jsonb',
+  },
+  indexes: [],
+};

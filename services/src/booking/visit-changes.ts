@@ -1,0 +1,104 @@
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road } from './booking-state.ts';
+
+export const untraveled: Road = {
+  taps: [],
+  had: [],
+  isOnTheWay: false,
+  eta: null,
+  hoursBy: null,
+  problem: null,
+  ticks: {},
+};
+
+type Tapped = { readonly tapId: string | null };
+
+const tapped = (road: Road, { tapId }: Tapped): Road =>
+  tapId === null || road.taps.includes(tapId) ? road : { ...road, taps: [...road.taps, tapId] };
+
+export const leftRoad = (road: Road): Road => ({ ...road, isOnTheWay: false, eta: null });
+
+const takenFrom = (road: Road, cleanerId: CleanerId | null): Road => ({
+  ...leftRoad(road),
+  had: cleanerId === null || road.had.includes(cleanerId) ? road.had : [...road.had, cleanerId],
+});
+
+export function assigned(booking: OpenBooking, cleanerId: CleanerId): Booking {
+  if (booking.cleanerId === cleanerId) return booking;
+  const road = takenFrom(booking.road, booking.cleanerId);
+  return { ...booking, cleanerId, road: { ...road, had: road.had.filter((id) => id !== cleanerId) } };
+}
+
+export const unassigned = (booking: OpenBooking): Booking => ({
+  ...booking,
+  cleanerId: null,
+  road: takenFrom(booking.road, booking.cleanerId),
+});
+
+export const withRoad = (
+  booking: Booking,
+  data: Tapped,
+  change: (road: Road) => Partial<Road> = () => ({}),
+): Booking => {
+  if (booking.status === 'none') return booking;
+  const road = tapped(booking.road, data);
+  return { ...booking, road: { ...road, ...change(road) } };
+};
+
+type Started = BookingIn<'pending' | 'confirmed' | 'completed'>;
+
+/** Hours that reach a completed job late change nothing else. */
+export function clockedIn(booking: Started, data: DataOf<'CleanerClockedIn'>): Booking {
+  const facts: Pick<Facts, 'work' | 'road'> = {
+    work: { clockedInAt: data.at, clockedOutAt: null },
+    road: { ...tapped(booking.road, data), hoursBy: data.source },
+  };
+  return booking.status === 'completed'
+    ? { ...booking, ...facts }
+    : { ...booking, ...facts, status: 'in_progress', cleanerId: data.cleanerId };
+}
+
+const weights = { live: 0, office: 0, 'sent-later': 1, claimed: 2 } as const;
+
+const weaker = (one: Road['hoursBy'], other: NonNullable<Road['hoursBy']>): NonNullable<Road['hoursBy']> =>
+  one !== null && weights[one] > weights[other] ? one : other;
+
+export const clockedOut = (
+  booking: BookingIn<'in_progress' | 'completed'>,
+  data: DataOf<'CleanerClockedOut'>,
+): Booking => ({
+  ...booking,
+  work: { ...booking.work, clockedOutAt: data.at },
+  road: { ...tapped(booking.road, data), hoursBy: weaker(booking.road.hoursBy, data.source) },
+});
+
+export const corrected = (
+  booking: BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>,
+  data: DataOf<'WorkTimesCorrected'>,
+): Booking => {
+  const { cleanerId, clockedInAt, clockedOutAt, statusAfter: status, correctionId } = data;
+  const facts: Pick<Facts, 'work' | 'road'> = {
+    work: { clockedInAt, clockedOutAt },
+    road: {
+      ...tapped(booking.road, { tapId: correctionId }),
+      hoursBy: clockedInAt === null ? null : 'office',
+    },
+  };
+  if (booking.status === 'completed') return { ...booking, ...facts };
+  return status === 'confirmed'
+    ? { ...booking, ...facts, status, move: null }
+    : { ...booking, ...facts, status: 'in_progress', cleanerId };
+};
+
+export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booking =>
+  withRoad(booking, data, ({ ticks }) => ({
+    ticks: {
+      ...ticks,
+      ...Object.fromEntries(data.items.map(({ itemId, done, at }) => [itemId, { done, at }])),
+    },
+  }));
+
+export const settled = (booking: Booking, { reportId, outcome }: DataOf<'AccessProblemSettled'>): Booking =>
+  withRoad(booking, { tapId: null }, ({ problem }) => ({
+    problem: problem?.reportId === reportId ? { ...problem, outcome } : problem,
+  }));

@@ -1,0 +1,78 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { checklistOf } from '@tidylog/contracts/vocabulary/checklist';
+import type { NoteAudience } from '@tidylog/contracts/vocabulary/road';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { accept, refuse } from '../../kernel/decision.ts';
+import { notOpen, subject } from '../act.ts';
+import type { BookingIn } from '../booking-state.ts';
+import { type ByCleaner, onOwnJob } from './tap.ts';
+
+export interface NewNote extends ByCleaner {
+  readonly noteId: string;
+  readonly audience: NoteAudience;
+  readonly text: string;
+  readonly cannotCome: boolean;
+}
+
+export const writeNote = ({ noteId, audience, text, cannotCome, ...by }: NewNote) =>
+  onOwnJob(by, (job, { facts: { source: _source, ...facts } }) => {
+    if (job.status === 'pending') return refuse('not-confirmed');
+    if (job.status === 'cancelled') return notOpen(job);
+    if (cannotCome && audience !== 'office')
+      return refuse('invalid-input', {
+        errors: [{ path: 'audience', message: 'Only the office hears that you cannot come.' }],
+      });
+    if (cannotCome && job.status !== 'confirmed') return notOpen(job);
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
+    return accept<BookingEvent>({
+      type: 'CleanerNoteWritten',
+      data: { ...data, noteId, audience, text, cannotCome },
+    });
+  });
+
+export interface GivenTick {
+  readonly id: string;
+  readonly done: boolean;
+  readonly at: Temporal.Instant;
+}
+
+const atMost = (at: Temporal.Instant, latest: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(at, latest) > 0 ? latest : at;
+
+const isOutside = (at: Temporal.Instant, { work }: BookingIn<'in_progress' | 'completed'>): boolean => {
+  const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+  const [begun, ended] = [work.clockedInAt, work.clockedOutAt];
+  if (begun !== null && isBefore(at, Temporal.Instant.from(begun))) return true;
+  return ended !== null && isBefore(Temporal.Instant.from(ended), at);
+};
+
+/** Merged item by item: the latest time wins. Items that the list does not have are passed by. */
+export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: readonly GivenTick[] }) =>
+  onOwnJob(by, (job, { now, facts: { source: _source, ...facts } }) => {
+    if (job.status === 'cancelled') return notOpen(job);
+    if (job.status === 'pending' || job.status === 'confirmed') return refuse('not-clocked-in');
+    const known = new Map(checklistOf(job.selection.rooms, job.selection.addOns).map((item) => [item.id, item]));
+    const given = items.map(({ id, done, at }) => ({ id, done, at: atMost(at, now) }));
+    const wrong = given.findIndex(({ id, at }) => known.has(id) && isOutside(at, job));
+    if (wrong >= 0)
+      return refuse('invalid-input', {
+        errors: [{ path: `items.${wrong}.at`, message: 'This is not between clock-in and clock-out.' }],
+      });
+    const latest = new Map<string, GivenTick>();
+    for (const tick of given) {
+      const before = latest.get(tick.id)?.at ?? job.road.ticks[tick.id]?.at;
+      const isLater =
+        before === undefined || Temporal.Instant.compare(tick.at, Temporal.Instant.from(before)) > 0;
+      if (isLater) latest.set(tick.id, tick);
+    }
+    const ticked = [...latest.values()].flatMap(({ id, done, at }) => {
+      const item = known.get(id);
+      const was = job.road.ticks[id]?.done ?? false;
+      return item === undefined || was === done
+        ? []
+        : [{ itemId: id, room: item.room, text: item.text, done, at: instantText(at) }];
+    });
+    if (ticked.length === 0) return accept();
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
+    return accept<BookingEvent>({ type: 'ChecklistTicked', data: { ...data, items: ticked } });
+  });

@@ -1,0 +1,130 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { AccessOutcome, AccessReason } from '@tidylog/contracts/vocabulary/road';
+import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
+import { accept, refuse } from '../../kernel/decision.ts';
+import { type Act, notOpen, subject } from '../act.ts';
+import type { Booking, BookingIn } from '../booking-state.ts';
+import { arrivalOf } from './eta.ts';
+import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
+import { refuseOutOfWindow } from './visit-window.ts';
+
+interface Arrival extends ByCleaner {
+  readonly timeZone: string;
+}
+
+const noArrival = (): Refused<'invalid-input'> =>
+  refuse('invalid-input', {
+    errors: [{ path: 'eta', message: 'Give the time of arrival, such as 09:40.' }],
+  });
+
+/** What was tapped before the clock-in and arrives after it is no news. */
+const isOverBy = ({ work }: OwnJob, { at }: JudgedTap): boolean =>
+  work.clockedInAt !== null && Temporal.Instant.compare(at, Temporal.Instant.from(work.clockedInAt)) <= 0;
+
+function toTravelTo(job: OwnJob, tap: JudgedTap, timeZone: string): BookingIn<'confirmed'> | Act {
+  if (job.status === 'pending') return refuse('not-confirmed');
+  if (job.status !== 'confirmed') return isOverBy(job, tap) ? accept() : notOpen(job);
+  if (job.move !== null) return refuse('move-under-way');
+  return dateAt(tap.at, timeZone) === job.place.date ? job : refuse('not-visit-day');
+}
+
+const isDecided = (to: BookingIn<'confirmed'> | Act): to is Act => 'refused' in to || 'accepted' in to;
+
+export const updateEta = ({ eta: given, timeZone, ...by }: Arrival & { readonly eta: string }) =>
+  onOwnJob(by, (own, tap) => {
+    const job = toTravelTo(own, tap, timeZone);
+    if (isDecided(job)) return job;
+    const eta = arrivalOf(given, { date: job.place.date, tappedAt: tap.at, timeZone });
+    if (eta === undefined) return noArrival();
+    if (instantText(eta) === job.road.eta) return accept();
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...tap.facts, eta: instantText(eta) };
+    return accept<BookingEvent>({ type: 'EtaUpdated', data });
+  });
+
+/** Once; again only with another time of arrival. */
+export const goOnTheWay = ({ eta: given, timeZone, ...by }: Arrival & { readonly eta: string | null }) =>
+  onOwnJob(by, (own, tap) => {
+    const job = toTravelTo(own, tap, timeZone);
+    if (isDecided(job)) return job;
+    const arrival =
+      given === null ? null : arrivalOf(given, { date: job.place.date, tappedAt: tap.at, timeZone });
+    if (arrival === undefined) return noArrival();
+    const eta = arrival && instantText(arrival);
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...tap.facts };
+    if (!job.road.isOnTheWay) return accept<BookingEvent>({ type: 'CleanerOnTheWay', data: { ...data, eta } });
+    if (eta === null || eta === job.road.eta) return accept();
+    return accept<BookingEvent>({ type: 'EtaUpdated', data: { ...data, eta } });
+  });
+
+interface NoAccess extends Arrival {
+  readonly reportId: string;
+  readonly reason: AccessReason;
+  readonly note: string | null;
+  readonly photoIds: readonly string[];
+}
+
+export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...by }: NoAccess) =>
+  onOwnJob(by, (job, { at, facts }) => {
+    if (job.status === 'pending') return refuse('not-confirmed');
+    if (job.status !== 'confirmed') return notOpen(job);
+    if (job.move !== null) return refuse('move-under-way');
+    if (job.road.problem?.outcome === null) return refuse('already-reported');
+    const outside = refuseOutOfWindow(job.place, at, timeZone);
+    if (outside?.refused === 'too-early-to-clock-in')
+      return refuse('too-early-to-clock-in', {
+        detail: 'You can report this from one hour before the visit starts.',
+      });
+    if (outside !== undefined) return outside;
+    const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
+    return accept<BookingEvent>({
+      type: 'CouldNotGetIn',
+      data: { ...data, reportId, reason, note, photoIds: [...photoIds] },
+    });
+  });
+
+export interface AccessSettlement {
+  readonly outcome: Exclude<AccessOutcome, 'entered'>;
+  readonly cleanerPay: Cents;
+  readonly earningId: string;
+}
+
+/** The office decides what becomes of the visit, and what the cleaner gets for the way. */
+export const settleAccess =
+  ({ outcome, cleanerPay, earningId }: AccessSettlement) =>
+  (booking: Booking): Act => {
+    if (booking.status === 'none') return refuse('not-found');
+    if (!('cleanerId' in booking) || booking.cleanerId === null) return refuse('no-cleaner');
+    const { cleanerId, road } = booking;
+    if (road.problem === null) return refuse('nothing-to-settle');
+    if (road.problem.outcome !== null)
+      return road.problem.outcome === outcome ? accept() : refuse('nothing-to-settle');
+    const { reportId } = road.problem;
+    return accept<BookingEvent>({
+      type: 'AccessProblemSettled',
+      data: {
+        ...subject(booking),
+        cleanerId,
+        reportId,
+        outcome,
+        cleanerPay,
+        earningId: cleanerPay === 0 ? null : earningId,
+      },
+    });
+  };
+
+/** Half an hour after the planned end of a visit that still runs. */
+export const noteOverdue =
+  ({ plannedEnd }: { readonly plannedEnd: string }) =>
+  (booking: Booking): Act => {
+    if (booking.status !== 'in_progress') return accept();
+    return accept<BookingEvent>({
+      type: 'ClockOutOverdue',
+      data: {
+        ...subject(booking),
+        cleanerId: booking.cleanerId,
+        plannedEnd: instantText(Temporal.Instant.from(plannedEnd)),
+      },
+    });
+  };
