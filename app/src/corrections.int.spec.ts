@@ -13,6 +13,7 @@ import { contactOf, office } from '@tidylog/projections/testing/company';
 import { type ReadTables, readTables } from '@tidylog/projections/testing/read-tables';
 import { createBookingActs } from '@tidylog/services/booking/acts/booking-acts';
 import { bookingStream } from '@tidylog/services/booking/booking';
+import { createVisitActs } from '@tidylog/services/booking/visit/visit-acts';
 import { visitRoutes } from '@tidylog/services/booking/visit/visit-routes';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
 import { createDismissal } from '@tidylog/services/dismissal/dismissal';
@@ -132,7 +133,8 @@ test('two clock-ins in one second both pass, and are under Attention until the o
   const kit = streamsIn(log);
   const bookingActs = createBookingActs(kit, noMoney);
   // The rows are a moment behind: no job is open yet.
-  const routes = visitRoutes(kit, { bookingActs, views: noViews });
+  const visitActs = createVisitActs(kit, { money: noMoney, views: noViews });
+  const routes = visitRoutes(kit, { visitActs, views: noViews });
   const jobs = [
     '0197a1f0-0000-7000-8000-0000000000b1',
     '0197a1f0-0000-7000-8000-0000000000b2',
@@ -178,7 +180,8 @@ test('a cleaner dismissed while they clock in is under Attention until the offic
     expect(await dismiss(ana, null, byOffice)).not.toHaveProperty('refused');
     return [];
   };
-  const routes = visitRoutes(kit, { bookingActs, views: { ...noViews, openJobs } });
+  const views = { ...noViews, openJobs };
+  const routes = visitRoutes(kit, { visitActs: createVisitActs(kit, { money: noMoney, views }), views });
   const tap = (route: 'POST /cleaner/clock-in/:id' | 'POST /cleaner/clock-out/:id') =>
     call({ routes }, route, {
       params: { id: bookingId },

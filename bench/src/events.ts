@@ -1,7 +1,7 @@
-import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import type { BookingId, CleanerId, CustomerId, ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';

@@ -42,9 +42,21 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   cards: ['CardGivenToSubscription', 'CardMadePrimary', 'CardRemoved'],
   cleaner_details: ['PasswordChanged'],
   cleaners: ['BookingRated'],
-  jobs: ['BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
+  jobs: ['BookingCancelled', 'BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
   request_notes: ['CancellationRequested'],
+  // Any of them may be the first of a visit.
+  visit_records: [
+    'AccessProblemSettled',
+    'BookingCancelled',
+    'BookingRescheduled',
+    'ChecklistTicked',
+    'CleanerClockedOut',
+    'CleanerNoteWritten',
+    'CouldNotGetIn',
+    'EtaUpdated',
+    'WorkTimesCorrected',
+  ],
 };
 
 const mayFindNone = ({ table, handles }: ReadModel): readonly string[] =>

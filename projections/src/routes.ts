@@ -27,6 +27,7 @@ import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
 import { subscriptionQueries } from './subscriptions/queries.ts';
 import { userQueries } from './users/queries.ts';
+import { visitRecordQueries } from './visit-records/queries.ts';
 import { waitlistQueries } from './waitlist/queries.ts';
 import { walletQueries } from './wallets/queries.ts';
 
@@ -54,6 +55,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     cleanerQueries,
     cleanerSettingsQueries,
     jobQueries,
+    visitRecordQueries,
     calendarQueries,
     walletQueries,
     promoQueries,

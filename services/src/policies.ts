@@ -16,6 +16,7 @@ import { expireHold } from './booking/decisions.ts';
 import type { Photos } from './booking/photos/photos.ts';
 import { createReopenSteps } from './booking/reopen/reopen.ts';
 import { createBookingSteps } from './booking/steps.ts';
+import { noteOverdue } from './booking/visit/road-decisions.ts';
 import { cleanerStream } from './cleaner/cleaner.ts';
 import type { Cards } from './customer/cards.ts';
 import { customerStream } from './customer/customer.ts';
@@ -157,6 +158,10 @@ export function createPolicies(
     'provider-forget': ofCustomer((_customer, because, id) => cards.forget(id, because)),
     'job-pay-release': ofBooking(createJobPayRelease(streams)),
     reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
+    'clock-out-overdue': ofBooking(async (_booking, because, id) => {
+      const { timeZone } = settings;
+      accepted(await streams.transact(bookingStream(id), noteOverdue({ timeZone }), because));
+    }),
     'waitlist-expiry': ofEntry(async (_entry, because, id) => {
       const expire = expireEntry({ today: dateAt(because.time, settings.timeZone) });
       accepted(await streams.transact(waitlistStream(id), expire, because));

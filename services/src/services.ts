@@ -18,6 +18,7 @@ import { placementRoutes } from './booking/place/placement-routes.ts';
 import { quoteRoute } from './booking/place/quote-route.ts';
 import { requestRoutes } from './booking/requests/request-routes.ts';
 import { createTimesCheck } from './booking/times-check.ts';
+import { accessRoutes } from './booking/visit/access-routes.ts';
 import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
@@ -75,6 +76,7 @@ import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
+import { createWayPay } from './wallet/way-pay.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
@@ -160,6 +162,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes(kit, { visitActs: commands.visit, views }),
     ...photoRoutes(kit, { photos, views }),
+    ...accessRoutes(kit, { bookingActs, payForWay: createWayPay(streams) }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
     ...reconciliationRoutes(kit, views),

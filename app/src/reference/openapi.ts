@@ -32,11 +32,11 @@ import {
   bookingPlaced,
   breakdownShape,
   guestSummary,
-  job,
   line,
   quote,
 } from '@tidylog/contracts/schemas/bookings';
 import { storyEntry } from '@tidylog/contracts/schemas/calls';
+import { job } from '@tidylog/contracts/schemas/jobs';
 import { addressShape, cleaner, customer, session, user } from '@tidylog/contracts/schemas/people';
 import { service } from '@tidylog/contracts/schemas/services';
 import { z } from '@tidylog/contracts/schemas/zod';

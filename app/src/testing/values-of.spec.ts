@@ -20,6 +20,8 @@ const pool = {
     code: ['WELCOME10'],
     start_time: ['08:00'],
     end_time: ['10:00'],
+    clocked_in_at: ['2027-01-15T14:00:00Z'],
+    clocked_out_at: ['2027-01-15T16:00:00Z'],
     phone,
     emergency_contact_phone: phone,
   },

@@ -39,6 +39,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'PATCH /admin/bookings/:id',
     'POST /admin/bookings/:id/preview',
     'DELETE /admin/bookings/:id',
+    'POST /admin/bookings/:id/access-problem',
     'POST /admin/bookings/:id/times',
     'POST /admin/bookings/:id/payment-link',
     'POST /admin/calendar/assign-job',

@@ -1,7 +1,7 @@
 import { adminBooking } from '../schemas/bookings.ts';
 import { bookingParams } from '../schemas/calls.ts';
-import { dollars } from '../schemas/money.ts';
 import { visitReport } from '../schemas/jobs.ts';
+import { dollars } from '../schemas/money.ts';
 import { note, requiredReason, text } from '../schemas/texts.ts';
 import { localDate, momentInput, slotInput } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
@@ -41,7 +41,8 @@ export const correctionEndpoints = {
   'POST /admin/bookings/:id/access-problem': {
     access: { staff: 'dispatch' },
     versioned: true,
-    summary: 'Decide what becomes of a visit that its cleaner could not get into; pay for the way is an earning',
+    summary:
+      'Decide what becomes of a visit that its cleaner could not get into; pay for the way is an earning',
     params: bookingParams,
     body: z.object({
       outcome: z.enum(['moved', 'cancelled', 'dismissed']),

@@ -82,14 +82,17 @@ export const roadEndpoints = {
     summary: 'Tick items of the checklist; merged item by item, the latest time wins',
     params: bookingParams,
     body: tap.extend({
-      items: z.array(z.object({ id: z.string().max(100), done: z.boolean(), at: instantInput })).max(mostTicks),
+      items: z
+        .array(z.object({ id: z.string().max(100), done: z.boolean(), at: instantInput }))
+        .max(mostTicks),
     }),
     answer: z.object({ done: z.int(), total: z.int() }),
     idempotent: true,
   },
   'POST /cleaner/jobs/:id/worked': {
     access: 'cleaner',
-    summary: 'Enter the hours of a job of the last 14 days that was never begun; the office sees that they are a claim',
+    summary:
+      'Enter the hours of a job of the last 14 days that was never begun; the office sees that they are a claim',
     params: bookingParams,
     body: tap.extend({ clocked_in_at: momentInput, clocked_out_at: momentInput }),
     answer: job,

@@ -13,6 +13,8 @@ const withoutForm = [
   'DELETE /admin/services/:id',
   'DELETE /admin/price-lists/:version',
   'PUT /dev/clock',
+  // Merged item by item, by the time of each tick.
+  'PUT /cleaner/jobs/:id/checklist',
   // Names the next version itself.
   'PUT /admin/price-list',
   // Decided once, by the first call.

@@ -53,6 +53,8 @@ const kinds = {
   /** A refund that a booking decided and its ledger has not requested. */
   'booking-refund': {},
   refund: {},
+  /** A visit whose cleaner may still be clocked in long after its planned end. */
+  'clock-out-overdue': {},
   /** A place on the waitlist whose preferred date is over. */
   'waitlist-expiry': {},
   reconciliation: { needs: 'payments', takesLong: true },

@@ -1,5 +1,11 @@
 import { longestNote } from '../vocabulary/limits.ts';
-import { accessOutcomes, accessReasons, hoursSources, noteAudiences, tapSources } from '../vocabulary/road.ts';
+import {
+  accessOutcomes,
+  accessReasons,
+  hoursSources,
+  noteAudiences,
+  tapSources,
+} from '../vocabulary/road.ts';
 import { dollars } from './money.ts';
 import { bookingStatus } from './statuses.ts';
 import { isBlank, text } from './texts.ts';

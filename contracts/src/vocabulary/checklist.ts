@@ -28,7 +28,11 @@ const tasks: Readonly<Record<RoomKind, Readonly<Record<string, string>>>> = {
     floor: 'Mop the floor',
     trash: 'Empty the trash',
   },
-  diningRoom: { dust: 'Dust all surfaces', table: 'Wipe the table and chairs', floor: 'Vacuum and mop the floor' },
+  diningRoom: {
+    dust: 'Dust all surfaces',
+    table: 'Wipe the table and chairs',
+    floor: 'Vacuum and mop the floor',
+  },
   kitchen: {
     counters: 'Wipe the counters and backsplash',
     sink: 'Clean the sink',
@@ -37,7 +41,11 @@ const tasks: Readonly<Record<RoomKind, Readonly<Record<string, string>>>> = {
     floor: 'Mop the floor',
     trash: 'Empty the trash',
   },
-  livingRoom: { dust: 'Dust all surfaces', cushions: 'Straighten the cushions', floor: 'Vacuum and mop the floor' },
+  livingRoom: {
+    dust: 'Dust all surfaces',
+    cushions: 'Straighten the cushions',
+    floor: 'Vacuum and mop the floor',
+  },
   mediaRoom: { dust: 'Dust all surfaces', screens: 'Dust the screens', floor: 'Vacuum the floor' },
   gameRoom: { dust: 'Dust all surfaces', floor: 'Vacuum and mop the floor' },
   office: { dust: 'Dust all surfaces', floor: 'Vacuum and mop the floor', trash: 'Empty the trash' },
@@ -63,7 +71,11 @@ export function checklistOf(rooms: Rooms, addOns: readonly AddOn[]): readonly Ch
     .filter((kind) => roomCountOf(rooms, kind) > 0)
     .flatMap((kind) =>
       roomsOf(kind, roomCountOf(rooms, kind)).flatMap((room, index) =>
-        Object.entries(tasks[kind]).map(([task, text]) => ({ id: `${kind}-${index + 1}-${task}`, room, text })),
+        Object.entries(tasks[kind]).map(([task, text]) => ({
+          id: `${kind}-${index + 1}-${task}`,
+          room,
+          text,
+        })),
       ),
     );
   const ofAddOns = addOns.map(({ serviceId, name }) => ({

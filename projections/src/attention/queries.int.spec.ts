@@ -323,7 +323,8 @@ test('a visit that a dismissed cleaner still has is named until the office has d
   expect(await told(history)).toEqual([matter]);
   expect((await attention())[0]).toMatchObject({ booking_id: subject.bookingId, cleaner_id: cleanerId });
   add('WorkTimesCorrected', {
-    ...ownCorrection, ...subject,
+    ...ownCorrection,
+    ...subject,
     cleanerId,
     clockedInAt: null,
     clockedOutAt: null,

@@ -2,8 +2,8 @@ import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
-import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { HoursSource } from '@tidylog/contracts/vocabulary/road';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -112,6 +112,9 @@ export interface BookingRecord {
   readonly ticks: readonly TickEntry[];
   readonly visit_notes: readonly NoteEntry[];
   readonly pay: Cents | null;
+  readonly pay_base: Cents | null;
+  /** In basis points. */
+  readonly pay_share: number | null;
   readonly paid: Cents;
   readonly refunded: Cents;
   readonly charged_back: Cents;
@@ -146,7 +149,7 @@ const records = `
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name, k.phone as cleaner_phone,
     coalesce(ks.show_contact_info, false) as cleaner_shows_contact,
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
-    j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
+    j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay, j.pay_base, j.pay_share,
     j.eta_at, j.on_the_way_at, j.planned_end, j.hours_by, j.problem, j.cannot_come_at,
     coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,

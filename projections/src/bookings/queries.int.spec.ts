@@ -1,5 +1,5 @@
-import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import type { Actor } from '@tidylog/contracts/events/event';
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
@@ -238,7 +238,12 @@ describe('a booking', () => {
     await fold((history) => {
       const { bookingId, customerId } = requestOf('visit');
       const cleanerId = id('Carla Díaz');
-      history.add('CleanerClockedIn', { bookingId, customerId, cleanerId, ...clockInAt('2027-01-15T14:00:00Z') });
+      history.add('CleanerClockedIn', {
+        bookingId,
+        customerId,
+        cleanerId,
+        ...clockInAt('2027-01-15T14:00:00Z'),
+      });
     });
     expect(await bookingOf('visit')).toMatchObject({
       status: 'in_progress',
@@ -290,8 +295,18 @@ describe('a booking in the console', () => {
       const { bookingId, customerId } = requestOf('visit');
       const cleanerId = id('Carla Díaz');
       history.add('CleanerAssigned', assignment({ bookingId, customerId }, 'Carla Díaz'));
-      history.add('CleanerClockedIn', { bookingId, customerId, cleanerId, ...clockInAt('2027-01-15T14:01:00Z') });
-      history.add('CleanerClockedOut', { bookingId, customerId, cleanerId, ...tapAt('2027-01-15T16:02:00Z') });
+      history.add('CleanerClockedIn', {
+        bookingId,
+        customerId,
+        cleanerId,
+        ...clockInAt('2027-01-15T14:01:00Z'),
+      });
+      history.add('CleanerClockedOut', {
+        bookingId,
+        customerId,
+        cleanerId,
+        ...tapAt('2027-01-15T16:02:00Z'),
+      });
     });
     expect(await adminBookingOf('visit')).toMatchObject({
       cleaner_id: id('Carla Díaz'),

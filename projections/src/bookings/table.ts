@@ -39,7 +39,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 7,
+  version: 8,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',

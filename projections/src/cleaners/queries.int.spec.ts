@@ -1,5 +1,5 @@
-import { clockInAt } from '@tidylog/contracts/testing/taps';
 import { profileVersion } from '@tidylog/contracts/domain/versions';
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,11 @@ beforeAll(async () => {
   work(history, 'Carla Díaz', 2);
   const { subject: begun } = booked(history, 'begun');
   history.add('CleanerAssigned', assignment(begun, 'Carla Díaz'));
-  history.add('CleanerClockedIn', { ...begun, cleanerId: id('Carla Díaz'), ...clockInAt('2027-01-15T14:00:00Z') });
+  history.add('CleanerClockedIn', {
+    ...begun,
+    cleanerId: id('Carla Díaz'),
+    ...clockInAt('2027-01-15T14:00:00Z'),
+  });
   for (const [visit, rating] of [5, 5, 3].entries()) {
     const bookingId = visit === 0 ? id('Carla Díaz 1') : id(`rated ${visit}`);
     const of = { bookingId, customerId: id('Ana Lopez'), comment: 'Spotless.' };

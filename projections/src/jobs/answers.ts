@@ -42,7 +42,8 @@ const isContactVisible = (
   today: Temporal.PlainDate,
 ): boolean =>
   status === 'in_progress' ||
-  (status === 'confirmed' && problem?.settled === null) || [today, today.add({ days: 1 })].some((day) => day.toString() === booking_date);
+  (status === 'confirmed' && problem?.settled === null) ||
+  [today, today.add({ days: 1 })].some((day) => day.toString() === booking_date);
 
 const isOverdue = ({ status, planned_end }: BookingRecord, now: Temporal.Instant): boolean => {
   if (status !== 'in_progress' || planned_end === null) return false;
@@ -84,8 +85,8 @@ export function jobAnswer(
     duration_hours: record.estimated_duration_hours,
     total_amount: toDollars(record.total),
     pay_amount: toDollars(record.pay ?? expectedPay),
-    pay_share: cleanerPayShare / 10_000,
-    pay_base: toDollars(record.subtotal),
+    pay_share: (record.pay_share ?? cleanerPayShare) / 10_000,
+    pay_base: toDollars(record.pay_base ?? record.subtotal),
     status: record.status,
     special_instructions: isVisible ? record.special_instructions : null,
     notes: isVisible ? writtenNotes(record.assignment_notes) : null,

@@ -33,7 +33,10 @@ export async function jobDetailsOf(
   const isOwn = ({ by }: { readonly by: string }) => by === record.cleaner_id;
   const taps = (row?.taps ?? []).filter(isOwn);
   const corrections = row?.corrections ?? [];
-  const nameOf = await namesOf(pool, [...taps, ...corrections].map(({ by }) => by));
+  const nameOf = await namesOf(
+    pool,
+    [...taps, ...corrections].map(({ by }) => by),
+  );
   const times = [
     ...taps.map(({ what, at, by, source }) => ({ what, at: at as InstantText, by: nameOf(by), source })),
     ...corrections.map(({ at, by }) => ({

@@ -1,4 +1,4 @@
-import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
+import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, moveOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
@@ -22,10 +22,18 @@ describe('a job', () => {
       assignment_type: 'manual',
       assignment_notes: 'Ring twice.',
       slot_position: position,
+      eta_at: null,
+      on_the_way_at: null,
+      cannot_come_at: null,
       clocked_in_at: null,
       clocked_out_at: null,
+      planned_end: null,
+      hours_by: null,
+      problem: null,
       is_completed: false,
       pay: null,
+      pay_base: null,
+      pay_share: null,
     });
   });
 
@@ -80,6 +88,77 @@ describe('a job', () => {
     const unpaid = { ...subject, by: 'office', bookingDate: request.bookingDate, pay: null } as const;
     history.add('BookingCompleted', unpaid);
     expect(rowOf(history)).toMatchObject({ is_completed: true, pay: null });
+  });
+
+  test('knows where its cleaner is, until it moves', () => {
+    const { history, subject, request, cleanerId } = assigned();
+    const [at, first, second] = ['2027-01-15T13:20:00Z', '2027-01-15T13:40:00Z', '2027-01-15T13:55:00Z'];
+    history.add('CleanerOnTheWay', { ...subject, cleanerId, ...tapAt(at), eta: first });
+    expect(rowOf(history)).toMatchObject({ on_the_way_at: at, eta_at: first });
+    history.add('EtaUpdated', { ...subject, cleanerId, ...tapAt(first), eta: second });
+    expect(rowOf(history)).toMatchObject({ on_the_way_at: at, eta_at: second });
+    const report = {
+      reportId: id('report'),
+      reason: 'no-key',
+      note: null,
+      photoIds: [] as string[],
+    } as const;
+    history.add('CouldNotGetIn', { ...subject, cleanerId, ...tapAt(second), ...report });
+    const problem = { id: id('report'), reason: 'no-key', reported_at: second, settled: null };
+    expect(rowOf(history)).toMatchObject({ problem });
+    const move = moveOf(request, 'move', { toDate: '2027-01-16', toSlotId: '10:00-12:00' });
+    history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId, remindAt: null });
+    expect(rowOf(history)).toMatchObject({
+      on_the_way_at: null,
+      eta_at: null,
+      problem: { ...problem, settled: 'moved' },
+    });
+  });
+
+  test('keeps what was decided about a report, and what ended it', () => {
+    const { history, subject, cleanerId } = assigned();
+    const report = { reportId: id('report'), reason: 'other', note: null, photoIds: [] as string[] } as const;
+    const reported = () =>
+      history.add('CouldNotGetIn', { ...subject, cleanerId, ...tapAt('2027-01-15T14:10:00Z'), ...report });
+    const settle = { reportId: id('report'), outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;
+    reported();
+    history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle });
+    history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle, outcome: 'entered' });
+    expect(rowOf(history)).toMatchObject({ problem: { settled: 'dismissed' } });
+    reported();
+    const off = { bookingDate: '2027-01-15', statusBefore: 'confirmed', reason: 'office' } as const;
+    history.add('BookingCancelled', { ...subject, ...off, cleanerId, refund: null, notes: null });
+    expect(rowOf(history)).toMatchObject({ problem: { settled: 'cancelled' } });
+  });
+
+  test('says what its hours go by', () => {
+    const { history, subject, cleanerId } = assigned();
+    const work = { ...subject, cleanerId };
+    const [begin, end] = ['2027-01-15T14:00:00Z', '2027-01-15T16:00:00Z'];
+    history.add('CleanerClockedIn', { ...work, ...clockInAt(begin, end) });
+    expect(rowOf(history)).toMatchObject({ planned_end: end, hours_by: 'tap' });
+    history.add('CleanerClockedOut', { ...work, ...tapAt(end), source: 'sent-later' });
+    expect(rowOf(history)).toMatchObject({ hours_by: 'sent_later' });
+    const before = { clockedInAt: begin, clockedOutAt: end };
+    const corrected = { ...work, ...ownCorrection, before, reason: 'By phone.' } as const;
+    history.add('WorkTimesCorrected', { ...corrected, ...before, statusAfter: 'completed' });
+    expect(rowOf(history)).toMatchObject({ hours_by: 'office', planned_end: end });
+    const none = { clockedInAt: null, clockedOutAt: null };
+    history.add('WorkTimesCorrected', { ...corrected, ...none, statusAfter: 'confirmed' });
+    expect(rowOf(history)).toMatchObject({ hours_by: null, planned_end: null, clocked_in_at: null });
+    history.add('CleanerClockedIn', { ...work, ...clockInAt(begin), source: 'claimed' });
+    history.add('CleanerClockedOut', { ...work, ...tapAt(end) });
+    expect(rowOf(history)).toMatchObject({ hours_by: 'claimed' });
+  });
+
+  test('knows that its cleaner cannot come', () => {
+    const { history, subject, cleanerId } = assigned();
+    const { source: _source, ...tap } = tapAt('2027-01-15T12:00:00Z');
+    const note = { ...subject, cleanerId, ...tap, noteId: id('note'), audience: 'office' } as const;
+    history.add('CleanerNoteWritten', { ...note, text: 'The gate is open.', cannotCome: false });
+    expect(rowOf(history)).toMatchObject({ cannot_come_at: null });
+    history.add('CleanerNoteWritten', { ...note, text: 'I am ill.', cannotCome: true });
+    expect(rowOf(history)).toMatchObject({ cannot_come_at: tap.at });
   });
 
   test('is none while nobody is assigned, whatever happens', () => {

@@ -28,6 +28,7 @@ const needsRow = [
   'CleanerOnTheWay',
   'EtaUpdated',
   'CouldNotGetIn',
+  'AccessProblemSettled',
   'CleanerNoteWritten',
   'CleanerClockedIn',
   'CleanerClockedOut',
@@ -36,6 +37,11 @@ const needsRow = [
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
+
+const unpaid = { pay: null, pay_base: null, pay_share: null } as const;
+
+const paid = (pay: RecordedOf<'BookingCompleted'>['data']['pay']): Partial<JobRow> =>
+  pay === null ? unpaid : { pay: pay.amount, pay_base: pay.base, pay_share: pay.share };
 
 const untraveled = { eta_at: null, on_the_way_at: null, cannot_come_at: null } as const;
 
@@ -52,7 +58,7 @@ const assigned = ({ data, position }: RecordedOf<'CleanerAssigned'>): JobRow => 
   hours_by: null,
   problem: null,
   is_completed: false,
-  pay: null,
+  ...unpaid,
 });
 
 const sources = { live: 'tap', 'sent-later': 'sent_later', claimed: 'claimed' } as const;
@@ -113,9 +119,9 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
     case 'WorkTimesCorrected':
       return { ...row, ...hoursOf(row, event) };
     case 'BookingCompleted':
-      return { ...row, is_completed: true, pay: event.data.pay?.amount ?? null };
+      return { ...row, is_completed: true, ...paid(event.data.pay) };
     case 'CompletionRevoked':
-      return { ...row, is_completed: false, pay: null, clocked_out_at: null };
+      return { ...row, is_completed: false, ...unpaid, clocked_out_at: null };
     case 'PersonErased':
       return { ...row, assignment_notes: null };
   }

@@ -1,10 +1,10 @@
-import { clockInAt } from '@tidylog/contracts/testing/taps';
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answer, settings } from '../testing/calls.ts';
+import { answer, call, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -111,6 +111,20 @@ describe('the jobs of today', () => {
     expect(await today()).toEqual([
       {
         id: id('visit'),
+        starts_at: '2027-01-15T14:00:00Z',
+        pay_share: 0.6,
+        pay_base: 365,
+        eta_at: null,
+        on_the_way_at: null,
+        planned_end: null,
+        is_overdue: false,
+        hours_by: null,
+        access_problem: null,
+        cannot_come_at: null,
+        checklist: { done: 0, total: 29 },
+        photo_count: 0,
+        open_question_id: null,
+        version: '3',
         customer_name: 'Ana Lopez',
         contact_visible: true,
         customer_email: 'ana.lopez@example.com',
@@ -226,5 +240,139 @@ describe('what the write side looks up', () => {
       { bookingId: id('moved'), customerName: 'Ana Lopez', since: position },
     ]);
     expect(await views().jobsAt({ ...slot, slotId: '18:00-20:00' })).toEqual([]);
+  });
+});
+
+describe('the lists of jobs', () => {
+  const now = '2027-01-15T12:00:00Z';
+  const listed = async (query: object = {}) => {
+    await tables.fold(history.events);
+    return idsOf((await answer(routes, 'GET /cleaner/jobs', { query }, { actor: carla, now })).body);
+  };
+  const some = () => {
+    for (const [name, bookingDate] of Object.entries({
+      'long ago': '2026-12-14',
+      'days ago': '2027-01-12',
+      yesterday: '2027-01-14',
+      today: '2027-01-15',
+      tomorrow: '2027-01-16',
+      later: '2027-02-20',
+    }))
+      confirmedJob(name, { bookingDate });
+    const begun = confirmedJob('begun', { bookingDate: '2026-12-01' });
+    history.add('CleanerClockedIn', {
+      ...begun.subject,
+      cleanerId: carla.id,
+      ...clockInAt('2026-12-01T14:00:00Z'),
+    });
+    job('pending');
+  };
+  const named = (...names: string[]) => names.map((name) => id(name));
+
+  test('have what is in progress first, then what comes, then what was', async () => {
+    some();
+    expect(await listed()).toEqual(named('begun', 'today', 'tomorrow', 'later', 'yesterday', 'days ago'));
+  });
+
+  test('go by calendar days of the business, and by status', async () => {
+    some();
+    expect(await listed({ date_range: 'today' })).toEqual(named('today'));
+    expect(await listed({ date_range: 'tomorrow', status: '' })).toEqual(named('tomorrow'));
+    expect(await listed({ date_range: 'week' })).toEqual(named('today', 'tomorrow', 'yesterday', 'days ago'));
+    expect(await listed({ date_range: 'month' })).toEqual(
+      named('today', 'tomorrow', 'yesterday', 'days ago'),
+    );
+    expect(await listed({ status: 'in_progress' })).toEqual(named('begun'));
+    expect(await listed({ status: 'cancelled' })).toEqual([]);
+    for (const query of [{ status: 'lost' }, { date_range: 'year' }] as never[])
+      expect(await call(routes, 'GET /cleaner/jobs', { query }, { actor: carla, now })).toMatchObject({
+        refused: 'invalid-input',
+      });
+  });
+
+  test('of what comes and of what was never begun have confirmed jobs alone', async () => {
+    some();
+    confirmedJob('14 days ago', { bookingDate: '2027-01-01' });
+    confirmedJob('15 days ago', { bookingDate: '2026-12-31' });
+    await tables.fold(history.events);
+    const ask = async (name: 'GET /cleaner/upcoming-jobs' | 'GET /cleaner/open-jobs') =>
+      idsOf((await answer(routes, name, {}, { actor: carla, now })).body);
+    expect(await ask('GET /cleaner/upcoming-jobs')).toEqual(named('tomorrow', 'later'));
+    expect(await ask('GET /cleaner/open-jobs')).toEqual(named('14 days ago', 'days ago', 'yesterday'));
+  });
+});
+
+describe('a job of their own', () => {
+  const now = '2027-01-15T18:10:00Z';
+  const of = (booking: string, actor = carla) =>
+    answer(routes, 'GET /cleaner/jobs/:id', { params: { id: id(booking) } }, { actor, now });
+
+  test('has its rooms, checklist, notes and times', async () => {
+    const { subject } = confirmedJob('visit');
+    const by = { ...subject, cleanerId: carla.id };
+    const [begin, end] = ['2027-01-15T14:02:00Z', '2027-01-15T17:30:00Z'];
+    const { source: _source, ...tap } = tapAt('2027-01-15T15:00:00Z');
+    history.add('CleanerOnTheWay', { ...by, ...tapAt('2027-01-15T13:30:00Z'), eta: begin });
+    history.add('CleanerClockedIn', { ...by, ...clockInAt(begin, end) });
+    const item = { itemId: 'bedrooms-1-bed', room: 'Bedroom 1', text: 'Make the bed', done: true };
+    history.add('ChecklistTicked', { ...by, ...tap, items: [{ ...item, at: tap.at }] });
+    const note = { ...by, ...tap, noteId: id('note'), audience: 'customer', cannotCome: false } as const;
+    history.add('CleanerNoteWritten', { ...note, text: 'A tile is loose.' });
+    await tables.fold(history.events);
+    const { body, version } = await of('visit');
+    expect(version).toBe(body.version);
+    expect(body).toMatchObject({
+      status: 'in_progress',
+      eta: '08:02',
+      eta_at: begin,
+      on_the_way_at: '2027-01-15T13:30:00Z',
+      planned_end: end,
+      is_overdue: true,
+      hours_by: 'tap',
+      checklist: { done: 1, total: 29 },
+      notes_written: [{ id: id('note'), text: 'A tile is loose.', audience: 'customer' }],
+      times: [
+        { what: 'on_the_way', by: 'Carla Díaz', source: 'live' },
+        { what: 'clock_in', at: begin },
+      ],
+    });
+    expect(body.rooms).toContainEqual({ name: 'Bedrooms', count: 3 });
+    expect(body.checklist_items.find(({ id: item }) => item === 'bedrooms-1-bed')).toMatchObject({
+      done_at: tap.at,
+    });
+  });
+
+  test('is not there for others', async () => {
+    confirmedJob('visit');
+    await tables.fold(history.events);
+    const dora = { actor: cleanerActor('Dora Brown'), now };
+    expect(await call(routes, 'GET /cleaner/jobs/:id', { params: { id: id('visit') } }, dora)).toMatchObject({
+      refused: 'not-found',
+    });
+  });
+
+  test('keeps its contact while a report is undecided', async () => {
+    const { subject } = confirmedJob('visit', { bookingDate: '2027-01-10' });
+    const report = {
+      reportId: id('report'),
+      reason: 'no-key',
+      note: null,
+      photoIds: [] as string[],
+    } as const;
+    history.add('CouldNotGetIn', {
+      ...subject,
+      cleanerId: carla.id,
+      ...tapAt('2027-01-10T14:00:00Z'),
+      ...report,
+    });
+    await tables.fold(history.events);
+    expect((await of('visit')).body).toMatchObject({
+      contact_visible: true,
+      access_problem: { id: id('report'), reason: 'no-key', settled: null },
+    });
+    const settle = { reportId: id('report'), outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;
+    history.add('AccessProblemSettled', { ...subject, cleanerId: carla.id, ...settle });
+    await tables.fold(history.events);
+    expect((await of('visit')).body).toMatchObject({ contact_visible: false });
   });
 });

@@ -66,7 +66,11 @@ export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyR
       };
     }),
     route('GET /cleaner/stats', async (_call, { actor, now }) => ({
-      body: await statsOf(pool, { cleanerId: actor.id, today: dateAt(now, settings.timeZone), timeZone: settings.timeZone }),
+      body: await statsOf(pool, {
+        cleanerId: actor.id,
+        today: dateAt(now, settings.timeZone),
+        timeZone: settings.timeZone,
+      }),
     })),
   ];
 };

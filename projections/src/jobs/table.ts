@@ -27,6 +27,9 @@ export interface JobRow {
   readonly cannot_come_at: string | null;
   readonly is_completed: boolean;
   readonly pay: number | null;
+  /** What the pay was computed from; null for old jobs, and until then. The share is in basis points. */
+  readonly pay_base: number | null;
+  readonly pay_share: number | null;
 }
 
 export const table: Table<JobRow> = {
@@ -49,6 +52,8 @@ export const table: Table<JobRow> = {
     cannot_come_at: 'timestamptz',
     is_completed: 'bool',
     pay: 'cents',
+    pay_base: 'cents',
+    pay_share: 'int4',
   },
   indexes: ['(cleaner_id) where is_completed', '(cleaner_id)'],
 };

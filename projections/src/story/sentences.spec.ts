@@ -176,7 +176,8 @@ describe('the story of a booking says', () => {
       tell(
         'WorkTimesCorrected',
         {
-          ...ownCorrection, ...subject,
+          ...ownCorrection,
+          ...subject,
           cleanerId,
           clockedInAt: '2027-01-15T14:02:00Z',
           clockedOutAt: '2027-01-15T16:15:00Z',
@@ -192,7 +193,8 @@ describe('the story of a booking says', () => {
       tell(
         'WorkTimesCorrected',
         {
-          ...ownCorrection, ...subject,
+          ...ownCorrection,
+          ...subject,
           cleanerId,
           clockedInAt: null,
           clockedOutAt: null,

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { visitEvents } from '@tidylog/contracts/events/booking-visit';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { type AccessOutcome, accessReasonName } from '@tidylog/contracts/vocabulary/road';
-import { visitEvents } from '@tidylog/contracts/events/booking-visit';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { noted } from './noted.ts';
 
@@ -26,7 +26,7 @@ type Tapped = Extract<VisitEvent, { readonly data: { readonly source: string } }
 /** Its time is the fact; its arrival is the time of the entry. */
 const lateWords = ({ source }: Tapped['data']): string => {
   if (source === 'live') return '';
-  return source === 'claimed' ? ', as they told us' : ', sent later';
+  return source === 'claimed' ? ', by their own account' : ', sent later';
 };
 
 const outcomes: Readonly<Record<AccessOutcome, string>> = {
@@ -81,7 +81,7 @@ export function visitSentence(event: VisitEvent, words: Words): string {
       return ticked(event, cleaner);
     case 'CleanerNoteWritten': {
       const { audience, cannotCome, text } = event.data;
-      if (cannotCome) return `${cleaner} told the office that they cannot come${noted(text)}`;
+      if (cannotCome) return `${cleaner} wrote to the office that they cannot come${noted(text)}`;
       return `${cleaner} wrote to the ${audience}${noted(text)}`;
     }
     case 'ClockOutOverdue':

@@ -26,6 +26,7 @@ import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
+import { traveled } from './golden-road.ts';
 import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
@@ -239,5 +240,6 @@ export const goldenHistory = (): History => {
   settingsChosen(history);
   photographed(history);
   questionAsked(history);
+  traveled(history);
   return history;
 };

@@ -76,7 +76,11 @@ describe('the hold of a booking', () => {
       history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' }),
     cancelled: (history: History) => history.add('BookingCancelled', cancelled),
     'in progress': (history: History) =>
-      history.add('CleanerClockedIn', { ...subject, cleanerId: id('Carla'), ...clockInAt('2027-01-15T14:00:00Z') }),
+      history.add('CleanerClockedIn', {
+        ...subject,
+        cleanerId: id('Carla'),
+        ...clockInAt('2027-01-15T14:00:00Z'),
+      }),
     completed: (history: History) =>
       history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null }),
   };

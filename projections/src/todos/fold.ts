@@ -15,7 +15,7 @@ import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
-import { holdExpiry, jobPay, reopenSteps } from './visits.ts';
+import { clockOutOverdue, holdExpiry, jobPay, reopenSteps } from './visits.ts';
 import { waitlistExpiry } from './waitlist.ts';
 
 const kinds: Readonly<Record<TodoKind, Kind>> = {
@@ -49,6 +49,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'payment-settlement': paymentSettlement,
   'booking-refund': bookingRefund,
   refund,
+  'clock-out-overdue': clockOutOverdue,
   'waitlist-expiry': waitlistExpiry,
   reconciliation,
 };

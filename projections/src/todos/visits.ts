@@ -1,4 +1,5 @@
-import { atOnce, todoKind } from './kind.ts';
+import { clockOutOverdueMinutes } from '@tidylog/contracts/vocabulary/limits';
+import { atOnce, type Item, todoKind } from './kind.ts';
 
 /** The end of the hold on an unpaid booking. */
 export const holdExpiry = todoKind({
@@ -36,5 +37,24 @@ export const reopenSteps = todoKind({
     ReopenRequested: () => atOnce,
     CompletionRevoked: () => undefined,
     ReopenRefused: () => undefined,
+  },
+});
+
+const overdueAfter = (plannedEnd: string): Item => ({
+  state: null,
+  due_at: Temporal.Instant.from(plannedEnd).add({ minutes: clockOutOverdueMinutes }).toString(),
+});
+
+/** A visit that may run long after its planned end. */
+export const clockOutOverdue = todoKind({
+  subject: ({ data }) => data.bookingId,
+  on: {
+    CleanerClockedIn: (_before, { data }) =>
+      data.plannedEnd === null ? undefined : overdueAfter(data.plannedEnd),
+    CleanerClockedOut: () => undefined,
+    WorkTimesCorrected: (before, { data }) =>
+      data.statusAfter === 'in_progress' && data.clockedOutAt === null ? before : undefined,
+    BookingCompleted: () => undefined,
+    ClockOutOverdue: () => undefined,
   },
 });

@@ -24,7 +24,13 @@ export function checklistItems({
   return [...items, ...[...ticked.values()].filter(({ id, done_at }) => !known.has(id) && done_at !== null)];
 }
 
-export const noteAnswer = ({ id, text, audience, cannot_come, at }: NoteEntry): z.output<typeof visitNote> => ({
+export const noteAnswer = ({
+  id,
+  text,
+  audience,
+  cannot_come,
+  at,
+}: NoteEntry): z.output<typeof visitNote> => ({
   id,
   text: text ?? '',
   audience,

@@ -54,6 +54,13 @@ const tapOf = ({ type, data, metadata }: Tapped): TapEntry => ({
   eta_at: 'eta' in data ? data.eta : null,
 });
 
+/** An event that comes again adds nothing. */
+const withEntry = <Entry extends object>(
+  entries: readonly Entry[],
+  entry: Entry,
+  isSame: (known: Entry) => boolean = (known) => JSON.stringify(known) === JSON.stringify(entry),
+): readonly Entry[] => (entries.some(isSame) ? entries : [...entries, entry]);
+
 interface Settling {
   readonly outcome: AccessOutcome;
   readonly reportId?: string;
@@ -66,7 +73,7 @@ const settled = (
   { outcome, reportId, cleanerPay }: Settling,
 ): Pick<VisitRecordRow, 'problems'> => ({
   problems: problems.map((problem) =>
-    problem.settled !== null || (reportId !== undefined && problem.id !== reportId)
+    (reportId === undefined ? problem.settled !== null : problem.id !== reportId)
       ? problem
       : {
           ...problem,
@@ -105,20 +112,17 @@ const corrected = (
   const done = { by: metadata.actor.id, at: metadata.time };
   if (clockedInAt === null && metadata.actor.role === 'cleaner') {
     const tap = { what: 'clock_in_taken_back', source: 'live', tapped_at: null, eta_at: null } as const;
-    return { taps: [...row.taps, { ...tap, ...done, received_at: metadata.time }] };
+    return { taps: withEntry(row.taps, { ...tap, ...done, received_at: metadata.time }) };
   }
   return {
-    corrections: [
-      ...row.corrections,
-      {
-        ...done,
-        reason: readable(reason),
-        clocked_in_at: clockedInAt,
-        clocked_out_at: clockedOutAt,
-        was_clocked_in_at: before.clockedInAt,
-        was_clocked_out_at: before.clockedOutAt,
-      },
-    ],
+    corrections: withEntry(row.corrections, {
+      ...done,
+      reason: readable(reason),
+      clocked_in_at: clockedInAt,
+      clocked_out_at: clockedOutAt,
+      was_clocked_in_at: before.clockedInAt,
+      was_clocked_out_at: before.clockedOutAt,
+    }),
   };
 };
 
@@ -138,7 +142,8 @@ function ended(row: VisitRecordRow, event: Ended): VisitRecordRow {
   }
 }
 
-const isEnd = (event: Handled): event is Ended => !('cleanerId' in event.data);
+const ends: readonly Handled['type'][] = ['BookingRescheduled', 'BookingCancelled', 'PersonErased'];
+const isEnd = (event: Handled): event is Ended => ends.includes(event.type);
 
 const evolve = (before: VisitRecordRow | undefined, event: Handled): VisitRecordRow | undefined => {
   if (isEnd(event)) return before && ended(before, event);
@@ -148,9 +153,13 @@ const evolve = (before: VisitRecordRow | undefined, event: Handled): VisitRecord
     case 'EtaUpdated':
     case 'CleanerClockedIn':
     case 'CleanerClockedOut':
-      return { ...row, taps: [...row.taps, tapOf(event)] };
+      return { ...row, taps: withEntry(row.taps, tapOf(event)) };
     case 'CouldNotGetIn':
-      return { ...row, taps: [...row.taps, tapOf(event)], problems: [...row.problems, problemOf(event)] };
+      return {
+        ...row,
+        taps: withEntry(row.taps, tapOf(event)),
+        problems: withEntry(row.problems, problemOf(event), ({ id }) => id === event.data.reportId),
+      };
     case 'AccessProblemSettled':
       return { ...row, ...settled(row, event, event.data) };
     case 'ChecklistTicked':
@@ -158,7 +167,7 @@ const evolve = (before: VisitRecordRow | undefined, event: Handled): VisitRecord
     case 'CleanerNoteWritten': {
       const { noteId: id, audience, text, cannotCome, at, cleanerId: by } = event.data;
       const note = { id, by, at, audience, text: readable(text), cannot_come: cannotCome };
-      return { ...row, notes: [...row.notes, note] };
+      return { ...row, notes: withEntry(row.notes, note, (known) => known.id === id) };
     }
     case 'WorkTimesCorrected':
       return { ...row, ...corrected(row, event) };

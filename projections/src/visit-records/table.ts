@@ -1,4 +1,9 @@
-import type { AccessOutcome, AccessReason, NoteAudience, TapSource } from '@tidylog/contracts/vocabulary/road';
+import type {
+  AccessOutcome,
+  AccessReason,
+  NoteAudience,
+  TapSource,
+} from '@tidylog/contracts/vocabulary/road';
 import type { Table } from '../engine/read-model.ts';
 
 /** Who did something: a cleaner or user by id. */

@@ -13,7 +13,7 @@ import type {
   Place,
   Selected,
 } from './booking-state.ts';
-import { leftRoad, untraveled } from './visit-changes.ts';
+import { movedRoad, untraveled } from './visit-changes.ts';
 
 const selectedOf = ({ houseSize, rooms, services, addOns, estimatedDurationHours }: Selected): Selected => ({
   houseSize,
@@ -80,7 +80,7 @@ export const moved = (
     place: { date: toDate, slotId: toSlotId, claimId: isSameDay ? booking.place.claimId : moveId },
     left: isSameDay ? booking.left : [...booking.left, leave(booking.place)],
     move: null,
-    road: { ...leftRoad(booking.road), problem: null },
+    road: movedRoad(booking.road),
     lastMove: { moveId, refused: null },
   };
 };

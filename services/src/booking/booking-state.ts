@@ -77,6 +77,10 @@ export interface Road {
   readonly problem: {
     readonly reportId: string;
     readonly outcome: AccessOutcome | null;
+    /** What the cleaner gets for the way. */
+    readonly cleanerPay: Cents;
+    /** The visit was moved since: the next one may be reported as well. */
+    readonly isMoved: boolean;
   } | null;
   readonly ticks: Readonly<Record<string, { readonly done: boolean; readonly at: InstantText }>>;
 }

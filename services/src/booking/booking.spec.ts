@@ -1,5 +1,5 @@
-import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { tapAt } from '@tidylog/contracts/testing/taps';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import fc from 'fast-check';

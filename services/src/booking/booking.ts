@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../kernel/folded.ts';
 import {
   completed,
@@ -79,7 +80,9 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'EtaUpdated':
       return withRoad(booking, data, ({ eta }) => ({ isOnTheWay: true, eta: data.eta ?? eta }));
     case 'CouldNotGetIn':
-      return withRoad(booking, data, () => ({ problem: { reportId: data.reportId, outcome: null } }));
+      return withRoad(booking, data, () => ({
+        problem: { reportId: data.reportId, outcome: null, cleanerPay: noMoney, isMoved: false },
+      }));
     case 'AccessProblemSettled':
       return settled(booking, data);
     case 'ChecklistTicked':

@@ -16,7 +16,12 @@ type Tapped = { readonly tapId: string | null };
 const tapped = (road: Road, { tapId }: Tapped): Road =>
   tapId === null || road.taps.includes(tapId) ? road : { ...road, taps: [...road.taps, tapId] };
 
-export const leftRoad = (road: Road): Road => ({ ...road, isOnTheWay: false, eta: null });
+const leftRoad = (road: Road): Road => ({ ...road, isOnTheWay: false, eta: null });
+
+export const movedRoad = (road: Road): Road => ({
+  ...leftRoad(road),
+  problem: road.problem && { ...road.problem, isMoved: true },
+});
 
 const takenFrom = (road: Road, cleanerId: CleanerId | null): Road => ({
   ...leftRoad(road),
@@ -98,7 +103,10 @@ export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booki
     },
   }));
 
-export const settled = (booking: Booking, { reportId, outcome }: DataOf<'AccessProblemSettled'>): Booking =>
+export const settled = (
+  booking: Booking,
+  { reportId, outcome, cleanerPay }: DataOf<'AccessProblemSettled'>,
+): Booking =>
   withRoad(booking, { tapId: null }, ({ problem }) => ({
-    problem: problem?.reportId === reportId ? { ...problem, outcome } : problem,
+    problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay } : problem,
   }));

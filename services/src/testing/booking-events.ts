@@ -1,7 +1,7 @@
-import { clockInAt } from '@tidylog/contracts/testing/taps';
 import type { BookingEvent, Breakdown, Contact } from '@tidylog/contracts/events/booking';
 import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';

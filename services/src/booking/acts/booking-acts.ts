@@ -25,6 +25,7 @@ import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
+import { type AccessSettlement, settleAccess } from '../visit/road-decisions.ts';
 import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
 import { completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
@@ -43,6 +44,8 @@ export interface BookingChange {
   readonly notes: string | null;
   /** The reason of the move, if it is another one. */
   readonly moveNotes?: string | null;
+  /** What it decides about a report that the cleaner could not get in. */
+  readonly settles?: AccessSettlement;
   readonly version: string | null;
 }
 
@@ -60,6 +63,7 @@ interface MoneyAsked {
 export interface OfficeCancelling
   extends Pick<OfficeCancellation, 'refundAmount' | 'choice' | 'notes' | 'askedBy'> {
   readonly version: string | null;
+  readonly settles?: AccessSettlement;
 }
 
 interface Moving {
@@ -122,7 +126,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
 
   /** What the change is made of besides its move; its price goes by what was paid. */
   const actsBesidesMove = async (
-    { content = {}, cleanerId, status, notes }: BookingChange,
+    { content = {}, cleanerId, status, notes, settles }: BookingChange,
     by: WriteContext,
   ) => {
     const { priced, notes: instructions, address } = content;
@@ -131,6 +135,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
       ...(address === undefined ? [] : [changeAddress(address)]),
       ...(instructions === undefined ? [] : [changeNotes({ specialInstructions: instructions })]),
       ...(await assigning(cleanerId, notes)),
+      ...(settles === undefined ? [] : [settleAccess(settles)]),
       ...(status === 'confirmed' ? [confirmBooking()] : []),
       ...(status === 'completed' ? [completeBooking({ payShare: await payShareAt(by) })] : []),
     ];
@@ -235,11 +240,15 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
 
   const cancel = async (
     id: BookingId,
-    { version, ...cancelling }: OfficeCancelling,
+    { version, settles, ...cancelling }: OfficeCancelling,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const details = { ...cancelling, refundId: idFrom('office-cancellation', id) };
-    return actOnMoney(id, { decide: (ledger) => cancelBooking({ ...details, ledger }), version }, by);
+    const decide = (ledger: Ledger): BookingAct => {
+      const cancelled = cancelBooking({ ...details, ledger });
+      return settles === undefined ? cancelled : together(evolve, [settleAccess(settles), cancelled]);
+    };
+    return actOnMoney(id, { decide, version }, by);
   };
 
   const correcting = async (

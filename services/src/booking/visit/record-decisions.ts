@@ -40,10 +40,24 @@ const atMost = (at: Temporal.Instant, latest: Temporal.Instant): Temporal.Instan
   Temporal.Instant.compare(at, latest) > 0 ? latest : at;
 
 const isOutside = (at: Temporal.Instant, { work }: BookingIn<'in_progress' | 'completed'>): boolean => {
-  const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+  const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
+    Temporal.Instant.compare(one, other) < 0;
   const [begun, ended] = [work.clockedInAt, work.clockedOutAt];
   if (begun !== null && isBefore(at, Temporal.Instant.from(begun))) return true;
   return ended !== null && isBefore(Temporal.Instant.from(ended), at);
+};
+
+type Working = BookingIn<'in_progress' | 'completed'>;
+
+const latestOf = (given: readonly GivenTick[], { road: { ticks } }: Working): readonly GivenTick[] => {
+  const latest = new Map<string, GivenTick>();
+  for (const tick of given) {
+    const before = latest.get(tick.id)?.at ?? ticks[tick.id]?.at;
+    const isLater =
+      before === undefined || Temporal.Instant.compare(tick.at, Temporal.Instant.from(before)) > 0;
+    if (isLater) latest.set(tick.id, tick);
+  }
+  return [...latest.values()];
 };
 
 /** Merged item by item: the latest time wins. Items that the list does not have are passed by. */
@@ -51,21 +65,15 @@ export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: re
   onOwnJob(by, (job, { now, facts: { source: _source, ...facts } }) => {
     if (job.status === 'cancelled') return notOpen(job);
     if (job.status === 'pending' || job.status === 'confirmed') return refuse('not-clocked-in');
-    const known = new Map(checklistOf(job.selection.rooms, job.selection.addOns).map((item) => [item.id, item]));
+    const { rooms, addOns } = job.selection;
+    const known = new Map(checklistOf(rooms, addOns).map((item) => [item.id, item]));
     const given = items.map(({ id, done, at }) => ({ id, done, at: atMost(at, now) }));
     const wrong = given.findIndex(({ id, at }) => known.has(id) && isOutside(at, job));
     if (wrong >= 0)
       return refuse('invalid-input', {
         errors: [{ path: `items.${wrong}.at`, message: 'This is not between clock-in and clock-out.' }],
       });
-    const latest = new Map<string, GivenTick>();
-    for (const tick of given) {
-      const before = latest.get(tick.id)?.at ?? job.road.ticks[tick.id]?.at;
-      const isLater =
-        before === undefined || Temporal.Instant.compare(tick.at, Temporal.Instant.from(before)) > 0;
-      if (isLater) latest.set(tick.id, tick);
-    }
-    const ticked = [...latest.values()].flatMap(({ id, done, at }) => {
+    const ticked = latestOf(given, job).flatMap(({ id, done, at }) => {
       const item = known.get(id);
       const was = job.road.ticks[id]?.done ?? false;
       return item === undefined || was === done

@@ -8,7 +8,7 @@ import { type Act, notOpen, subject } from '../act.ts';
 import type { Booking, BookingIn } from '../booking-state.ts';
 import { arrivalOf } from './eta.ts';
 import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
-import { refuseOutOfWindow } from './visit-window.ts';
+import { plannedEnd, refuseOutOfWindow } from './visit-window.ts';
 
 interface Arrival extends ByCleaner {
   readonly timeZone: string;
@@ -53,10 +53,14 @@ export const goOnTheWay = ({ eta: given, timeZone, ...by }: Arrival & { readonly
     if (arrival === undefined) return noArrival();
     const eta = arrival && instantText(arrival);
     const data = { ...subject(job), cleanerId: by.cleanerId, ...tap.facts };
-    if (!job.road.isOnTheWay) return accept<BookingEvent>({ type: 'CleanerOnTheWay', data: { ...data, eta } });
+    if (!job.road.isOnTheWay)
+      return accept<BookingEvent>({ type: 'CleanerOnTheWay', data: { ...data, eta } });
     if (eta === null || eta === job.road.eta) return accept();
     return accept<BookingEvent>({ type: 'EtaUpdated', data: { ...data, eta } });
   });
+
+const isOpenProblem = ({ road: { problem } }: OwnJob): boolean =>
+  problem !== null && problem.outcome === null && !problem.isMoved;
 
 interface NoAccess extends Arrival {
   readonly reportId: string;
@@ -70,7 +74,7 @@ export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status !== 'confirmed') return notOpen(job);
     if (job.move !== null) return refuse('move-under-way');
-    if (job.road.problem?.outcome === null) return refuse('already-reported');
+    if (isOpenProblem(job)) return refuse('already-reported');
     const outside = refuseOutOfWindow(job.place, at, timeZone);
     if (outside?.refused === 'too-early-to-clock-in')
       return refuse('too-early-to-clock-in', {
@@ -98,9 +102,9 @@ export const settleAccess =
     if (!('cleanerId' in booking) || booking.cleanerId === null) return refuse('no-cleaner');
     const { cleanerId, road } = booking;
     if (road.problem === null) return refuse('nothing-to-settle');
-    if (road.problem.outcome !== null)
-      return road.problem.outcome === outcome ? accept() : refuse('nothing-to-settle');
-    const { reportId } = road.problem;
+    const { reportId, outcome: known, cleanerPay: pay } = road.problem;
+    if (known !== null)
+      return known === outcome && pay === cleanerPay ? accept() : refuse('nothing-to-settle');
     return accept<BookingEvent>({
       type: 'AccessProblemSettled',
       data: {
@@ -116,15 +120,16 @@ export const settleAccess =
 
 /** Half an hour after the planned end of a visit that still runs. */
 export const noteOverdue =
-  ({ plannedEnd }: { readonly plannedEnd: string }) =>
+  ({ timeZone }: { readonly timeZone: string }) =>
   (booking: Booking): Act => {
-    if (booking.status !== 'in_progress') return accept();
+    if (booking.status !== 'in_progress' || booking.work.clockedInAt === null) return accept();
+    const begun = Temporal.Instant.from(booking.work.clockedInAt);
     return accept<BookingEvent>({
       type: 'ClockOutOverdue',
       data: {
         ...subject(booking),
         cleanerId: booking.cleanerId,
-        plannedEnd: instantText(Temporal.Instant.from(plannedEnd)),
+        plannedEnd: plannedEnd(booking, begun, timeZone),
       },
     });
   };

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { clockInAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import {
   ana,
@@ -29,6 +30,7 @@ const correct = (clockedInAt: string | null, clockedOutAt: string | null) =>
     now,
     timeZone: 'America/Chicago',
     payShare: 6_000,
+    correctionId: 'correction',
   });
 const [tapped, begin, end] = ['2027-01-15T14:00:00Z', '2027-01-15T14:02:00Z', '2027-01-15T16:15:00Z'];
 const none = { clockedInAt: null, clockedOutAt: null };
@@ -40,7 +42,17 @@ const corrected = (
 ): BookingEvent =>
   ({
     type: 'WorkTimesCorrected',
-    data: { ...ids, cleanerId: ana, clockedInAt, clockedOutAt, statusAfter, before, reason },
+    data: {
+      ...ids,
+      cleanerId: ana,
+      clockedInAt,
+      clockedOutAt,
+      statusAfter,
+      before,
+      reason,
+      correctionId: 'correction',
+      questionId: null,
+    },
   }) as BookingEvent;
 const ready = [requested, placed, assigned, confirmed];
 const open = { clockedInAt: tapped, clockedOutAt: null };
@@ -82,6 +94,19 @@ describe('correcting times', () => {
       .yields();
     given(...ready)
       .when(correct(null, null))
+      .yields();
+  });
+  test('that a cleaner only claimed are confirmed by the same times', () => {
+    const claimed = [begin, end].map((time, index) => ({
+      type: index === 0 ? 'CleanerClockedIn' : 'CleanerClockedOut',
+      data: { ...ids, cleanerId: ana, ...clockInAt(time), source: 'claimed' },
+    })) as BookingEvent[];
+    const confirmed = corrected('completed', begin, end, { clockedInAt: begin, clockedOutAt: end });
+    given(...ready, ...claimed, completed)
+      .when(correct(begin, end))
+      .yields(confirmed);
+    given(...ready, ...claimed, completed, confirmed)
+      .when(correct(begin, end))
       .yields();
   });
   test('of a completed visit takes nothing back', () => {
@@ -128,9 +153,16 @@ describe('correcting times', () => {
 
 describe('not this house', () => {
   const taking = (time: string, cleanerId = ana) =>
-    takeBackClockIn({ cleanerId, now: Temporal.Instant.from(time), timeZone: 'America/Chicago' });
+    takeBackClockIn({
+      cleanerId,
+      tap: { tapId: null, tappedAt: null, now: Temporal.Instant.from(time) },
+      timeZone: 'America/Chicago',
+    });
   const back = corrected('confirmed', null, null, open);
-  const byCleaner = { ...back, data: { ...back.data, reason: 'Not this house' } } as BookingEvent;
+  const byCleaner = {
+    ...back,
+    data: { ...back.data, reason: 'Not this house', correctionId: null },
+  } as BookingEvent;
   test('takes the clock-in back for 15 minutes, once', () => {
     given(...ready, started)
       .when(taking('2027-01-15T14:15:00Z'))

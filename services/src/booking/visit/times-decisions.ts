@@ -86,6 +86,14 @@ const statusAfter = ({ status }: Workable, { clockedInAt }: WorkTimes) => {
   return clockedInAt === null ? 'confirmed' : 'in_progress';
 };
 
+type TimeTexts = Workable['work'];
+
+/** The same times again confirm what a cleaner only claimed. */
+const isKnown = ({ work, road }: Workable, after: TimeTexts): boolean =>
+  after.clockedInAt === work.clockedInAt &&
+  after.clockedOutAt === work.clockedOutAt &&
+  road.hoursBy !== 'claimed';
+
 /**
  * The office corrects when a visit was worked, or ends one that someone forgot to end. Pay is a share of the price, so
  * no times change it.
@@ -106,9 +114,7 @@ export const correctTimes =
     if (refused !== undefined) return refused;
     const after = { clockedInAt: text(times.clockedInAt), clockedOutAt: text(times.clockedOutAt) };
     const { work: before, cleanerId } = visit;
-    // The same times again confirm what a cleaner only claimed.
-    const isSame = after.clockedInAt === before.clockedInAt && after.clockedOutAt === before.clockedOutAt;
-    if (isSame && visit.road.hoursBy !== 'claimed') return accept();
+    if (isKnown(visit, after)) return accept();
     if (visit.status === 'completed' && after.clockedOutAt === null)
       return refuse('already-completed', {
         detail: 'This visit is completed. Reopen it first, then take its times back.',

@@ -76,11 +76,7 @@ export function createVisitActs({ streams, log, settings }: Kit, { money, views 
     };
   };
 
-  const act = async (
-    job: OfJob,
-    decide: VisitAct,
-    context: WriteContext,
-  ): Promise<Finished | Refused> => {
+  const act = async (job: OfJob, decide: VisitAct, context: WriteContext): Promise<Finished | Refused> => {
     const done = await transact(bookingStream(job.id), decide, context);
     if (isRefused(done)) return explained(done, job);
     return standing(done, await money.payForJob(done, context));
@@ -106,8 +102,8 @@ export function createVisitActs({ streams, log, settings }: Kit, { money, views 
   return {
     clockIn: async (job: OfJob, context: WriteContext) => {
       const decide = clockIn({ ...by(job, context), timeZone, completedAt: await completedAt(job.id) });
-      const { state, revision } = await load(bookingStream(job.id));
-      const first = decide(state, revision);
+      const { state } = await load(bookingStream(job.id));
+      const first = decide(state);
       const starts = !isRefused(first) && first.accepted.length > 0 && state.status !== 'completed';
       const elsewhere = starts ? await refuseWhileElsewhere(job) : undefined;
       return elsewhere ?? act(job, decide, context);
@@ -142,11 +138,7 @@ export function createVisitActs({ streams, log, settings }: Kit, { money, views 
       context: WriteContext,
     ) => act(job, tickChecklist({ ...by(job, context), items }), context),
 
-    claimWork: async (
-      job: OfJob,
-      hours: Details<Parameters<typeof claimWork>[0]>,
-      context: WriteContext,
-    ) => {
+    claimWork: async (job: OfJob, hours: Details<Parameters<typeof claimWork>[0]>, context: WriteContext) => {
       const payShare = await payShareAt(context);
       return act(job, claimWork({ ...by(job, context), timeZone, payShare, ...hours }), context);
     },

@@ -3,13 +3,12 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { mostVisitHours } from '@tidylog/contracts/vocabulary/limits';
 import { noMoney, shareOf } from '@tidylog/contracts/vocabulary/money';
-import { slotEnd } from '@tidylog/contracts/vocabulary/slots';
-import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from '../booking-state.ts';
 import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
-import { refuseOutOfWindow } from './visit-window.ts';
+import { plannedEnd, refuseOutOfWindow } from './visit-window.ts';
 
 export interface ClockIn extends ByCleaner {
   readonly timeZone: string;
@@ -20,19 +19,9 @@ export interface ClockIn extends ByCleaner {
 const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0;
 
-const plannedEnd = (
-  { place: { date, slotId }, selection }: OwnJob,
-  clockedInAt: Temporal.Instant,
-  timeZone: string,
-): InstantText => {
-  const done = clockedInAt.add({ minutes: Math.round(selection.estimatedDurationHours * 60) });
-  const end = slotEnd(date, slotId, timeZone);
-  return instantText(isAfter(done, end) ? done : end);
-};
-
-/** Whoever comes in after a report has got in. */
+/** A cleaner who clocks in after a report got in. */
 const entered = (job: OwnJob, cleanerId: CleanerId): BookingEvent[] =>
-  job.road.problem === null || job.road.problem.outcome !== null
+  job.road.problem === null || job.road.problem.outcome !== null || job.road.problem.isMoved
     ? []
     : [
         {
@@ -52,15 +41,31 @@ const entered = (job: OwnJob, cleanerId: CleanerId): BookingEvent[] =>
 const isTooLateForHours = (at: Temporal.Instant, completedAt: Temporal.Instant | null): boolean =>
   completedAt !== null && !isAfter(completedAt, at);
 
+const toBegin = (job: OwnJob): BookingIn<'confirmed' | 'completed'> | Act => {
+  switch (job.status) {
+    case 'in_progress':
+      return accept();
+    case 'pending':
+      return refuse('not-confirmed');
+    case 'cancelled':
+      return notOpen(job);
+    case 'confirmed':
+      return job.move === null ? job : refuse('move-under-way');
+    case 'completed':
+      return job;
+  }
+};
+
+const isDecided = (to: BookingIn<'confirmed' | 'completed'> | Act): to is Act =>
+  'refused' in to || 'accepted' in to;
+
 export const clockIn = ({ timeZone, completedAt, ...by }: ClockIn) =>
-  onOwnJob(by, (job, { at, facts }) => {
-    if (job.status === 'in_progress') return accept();
-    if (job.status === 'pending') return refuse('not-confirmed');
-    if (job.status === 'cancelled') return notOpen(job);
+  onOwnJob(by, (own, { at, facts }) => {
+    const job = toBegin(own);
+    if (isDecided(job)) return job;
     const isCompleted = job.status === 'completed';
-    if (isCompleted && job.work.clockedInAt !== null) return accept();
     if (isCompleted && isTooLateForHours(at, completedAt)) return notOpen(job);
-    if (!isCompleted && job.move !== null) return refuse('move-under-way');
+    if (isCompleted && job.work.clockedInAt !== null) return accept();
     const outside = refuseOutOfWindow(job.place, at, timeZone);
     if (outside !== undefined) return outside;
     const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
@@ -132,15 +137,20 @@ const hours = (
   },
 });
 
+/** A completed job takes the hours that it lacks, and nothing else. */
+const lacksEnd = (
+  { work: { clockedInAt, clockedOutAt } }: OwnJob,
+  end: Temporal.Instant,
+  completedAt: Temporal.Instant | null,
+): boolean => clockedInAt !== null && clockedOutAt === null && !isTooLateForHours(end, completedAt);
+
 export const clockOut = ({ finishedAt, payShare, completedAt, ...by }: ClockOut) =>
   onOwnJob(by, (job, tap) => {
     const end = finishedAt ?? tap.at;
-    const { clockedInAt, clockedOutAt } = job.work;
     if (job.status === 'cancelled') return notOpen(job);
-    if (job.status === 'completed') {
-      if (clockedInAt === null || clockedOutAt !== null || isTooLateForHours(end, completedAt))
-        return accept();
-    } else if (job.status !== 'in_progress') return refuse('not-clocked-in');
+    if (job.status === 'completed' && !lacksEnd(job, end, completedAt)) return accept();
+    if (job.status !== 'completed' && job.status !== 'in_progress') return refuse('not-clocked-in');
+    const { clockedInAt } = job.work;
     const wrong = clockedInAt && refuseEnd(Temporal.Instant.from(clockedInAt), end, tap.now);
     if (wrong) return wrong;
     const ended = hours(job, { cleanerId: by.cleanerId, tap, finishedAt });

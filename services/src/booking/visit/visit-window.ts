@@ -1,9 +1,9 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { slotEnd, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { dateAt, type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../../kernel/decision.ts';
-import type { Place } from '../booking-state.ts';
+import type { Facts, Place } from '../booking-state.ts';
 
 export const clockInFrom = ({ date, slotId }: Place, timeZone: string): Temporal.Instant =>
   slotStart(date, slotId, timeZone).subtract({ minutes: clockInEarlyMinutes });
@@ -16,4 +16,15 @@ export function refuseOutOfWindow(
 ): Refused<'too-early-to-clock-in' | 'visit-day-over'> | undefined {
   if (Temporal.Instant.compare(at, clockInFrom(place, timeZone)) < 0) return refuse('too-early-to-clock-in');
   return dateAt(at, timeZone) > place.date ? refuse('visit-day-over') : undefined;
+}
+
+/** The work takes its time from the clock-in on, and never ends before the slot. */
+export function plannedEnd(
+  { place: { date, slotId }, selection }: Pick<Facts, 'place' | 'selection'>,
+  clockedInAt: Temporal.Instant,
+  timeZone: string,
+): InstantText {
+  const done = clockedInAt.add({ minutes: Math.round(selection.estimatedDurationHours * 60) });
+  const end = slotEnd(date, slotId, timeZone);
+  return instantText(Temporal.Instant.compare(done, end) > 0 ? done : end);
 }

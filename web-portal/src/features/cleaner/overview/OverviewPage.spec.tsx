@@ -4,35 +4,10 @@ import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
+import { newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Job } from '../jobs/queries.ts';
 
-const newJob = (part: Partial<Job> = {}): Job => ({
-  id: bookingId,
-  customer_name: 'Ana Early',
-  contact_visible: true,
-  customer_email: 'ana@example.com',
-  customer_phone: null,
-  address: '12 Barker Cypress Rd, Cypress, TX 77433',
-  date: '2027-01-04',
-  time_slot: '10:00 AM - 12:00 PM',
-  start_time: '10:00',
-  end_time: '12:00',
-  duration_hours: 2,
-  total_amount: 220,
-  pay_amount: 132,
-  status: 'confirmed',
-  special_instructions: 'Mind the cat.',
-  notes: null,
-  services: [],
-  eta: null,
-  clock_in_from: at('2027-01-04T15:00:00Z'),
-  can_clock_in: true,
-  can_take_back: false,
-  clocked_in_at: null,
-  clocked_out_at: null,
-  ...part,
-});
 const wallet = { 'GET /cleaner/wallet-balance': () => ({ available: 12.5, pending: 0 }) } as const;
 
 test('a dashboard that cannot be loaded says so, and offers to try again', async () => {

@@ -1,0 +1,82 @@
+import type { visitReport } from '@tidylog/contracts/schemas/jobs';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import { type BookingRecord, findBooking } from '../bookings/find.ts';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+import { asInstant, checklistItems, noteAnswer } from './answers.ts';
+import { namesOf } from './names.ts';
+import type { VisitRecordRow } from './table.ts';
+
+type Report = z.output<typeof visitReport>;
+type Recorded = Pick<VisitRecordRow, 'taps' | 'corrections' | 'problems'>;
+type NameOf = (id: string) => string;
+
+const recorded = 'select taps, corrections, problems from read.visit_records where booking_id = $1';
+const nothing: Recorded = { taps: [], corrections: [], problems: [] };
+
+const byTime = (one: { readonly at: string }, other: { readonly at: string }): number =>
+  one.at.localeCompare(other.at);
+
+const tapsOf = ({ taps }: Recorded, nameOf: NameOf): Report['taps'] =>
+  taps.toSorted(byTime).map(({ what, at, by, source, tapped_at, received_at, eta_at }) => ({
+    what,
+    at: at as InstantText,
+    by: nameOf(by),
+    source,
+    tapped_at: asInstant(tapped_at),
+    received_at: received_at as InstantText,
+    eta_at: asInstant(eta_at),
+  }));
+
+const correctionsOf = ({ corrections }: Recorded, nameOf: NameOf): Report['corrections'] =>
+  corrections.map(({ by, ...correction }) => ({
+    by: nameOf(by),
+    at: correction.at as InstantText,
+    reason: correction.reason,
+    clocked_in_at: asInstant(correction.clocked_in_at),
+    clocked_out_at: asInstant(correction.clocked_out_at),
+    was_clocked_in_at: asInstant(correction.was_clocked_in_at),
+    was_clocked_out_at: asInstant(correction.was_clocked_out_at),
+  }));
+
+const problemsOf = ({ problems }: Recorded, nameOf: NameOf): Report['problems'] =>
+  problems.map(({ id, reason, note, by, at, settled, settled_at, settled_by, cleaner_pay }) => ({
+    id,
+    reason,
+    note,
+    by: nameOf(by),
+    reported_at: at as InstantText,
+    settled,
+    settled_at: asInstant(settled_at),
+    settled_by: settled_by === null ? null : nameOf(settled_by),
+    cleaner_pay: cleaner_pay === null ? null : toDollars(cleaner_pay as Cents),
+  }));
+
+function peopleIn({ taps, corrections, problems }: Recorded, { visit_notes }: BookingRecord): string[] {
+  const deciders = problems.map(({ settled_by }) => settled_by).filter((id) => id !== null);
+  return [...[...taps, ...corrections, ...problems, ...visit_notes].map(({ by }) => by), ...deciders];
+}
+
+export const visitRecordQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
+  route('GET /admin/bookings/:id/visit', async ({ params }) => {
+    const record = await findBooking(pool, params.id);
+    if (record === undefined) return { refused: 'not-found' };
+    const [row = nothing] = await rowsOf<Recorded>(pool, recorded, [params.id]);
+    const nameOf = await namesOf(pool, peopleIn(row, record));
+    return {
+      body: {
+        hours_by: record.hours_by,
+        planned_end: record.planned_end,
+        taps: tapsOf(row, nameOf),
+        checklist_items: checklistItems(record),
+        photos: [],
+        notes: record.visit_notes.map((note) => ({ ...noteAnswer(note), by: nameOf(note.by) })),
+        corrections: correctionsOf(row, nameOf),
+        problems: problemsOf(row, nameOf),
+      },
+    };
+  }),
+];
