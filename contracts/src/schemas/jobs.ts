@@ -7,6 +7,7 @@ import {
   tapSources,
 } from '../vocabulary/road.ts';
 import { dollars } from './money.ts';
+import { photo } from './photos.ts';
 import { bookingStatus } from './statuses.ts';
 import { isBlank, text } from './texts.ts';
 import { instant, instantInput } from './time.ts';
@@ -86,16 +87,6 @@ export const visitNote = z.object({
   written_at: instant,
 });
 
-export const visitPhoto = z.object({
-  id: z.string(),
-  kind: z.enum(['before', 'after', 'problem']),
-  room: z.string().nullable(),
-  taken_at: instant,
-  width: z.int(),
-  height: z.int(),
-  sha256: z.string(),
-});
-
 export const visitTimes = [
   'on_the_way',
   'eta',
@@ -118,7 +109,7 @@ export const visitTime = z.object({
 export const jobDetails = job.extend({
   rooms: z.array(z.object({ name: z.string(), count: z.int() })),
   checklist_items: z.array(checklistItem),
-  photos: z.array(visitPhoto),
+  photos: z.array(photo),
   notes_written: z.array(visitNote),
   times: z.array(visitTime),
 });
@@ -148,7 +139,7 @@ export const visitReport = z.object({
     }),
   ),
   checklist_items: z.array(checklistItem),
-  photos: z.array(visitPhoto),
+  photos: z.array(photo),
   notes: z.array(visitNote.extend({ by: z.string() })),
   corrections: z.array(
     z.object({

@@ -35,8 +35,6 @@ export const onTimeMinutes = 15;
 export const clockInEarlyMinutes = 60;
 /** For so many minutes a cleaner can take back a clock-in at the wrong house. */
 export const clockInBackMinutes = 15;
-/** A tap on the road that reaches us later than this is not taken. */
-export const tapPatienceHours = 72;
 /** A visit is worked for at most so many hours. */
 export const mostVisitHours = 24;
 /** For so many days after a visit that was never begun, its cleaner can say that they worked it. */

@@ -1,10 +1,4 @@
-import {
-  bookingLinkDays,
-  clockInBackMinutes,
-  forgottenVisitDays,
-  rescheduleWindow,
-  tapPatienceHours,
-} from './limits.ts';
+import { bookingLinkDays, clockInBackMinutes, forgottenVisitDays, rescheduleWindow } from './limits.ts';
 import { invalidWithdrawal } from './payouts.ts';
 import { reopenDays } from './questions.ts';
 
@@ -122,10 +116,6 @@ export const refusals = {
   'visit-day-over': [
     409,
     'The day of this visit is over, so you can no longer clock in. Enter your hours under "Still open", or call the office.',
-  ],
-  'too-late-to-send': [
-    409,
-    `This was tapped more than ${tapPatienceHours} hours ago, so we can no longer take it. Please tell the office.`,
   ],
   'job-taken-back': [409, 'This job is no longer yours: the office gave it to someone else.'],
   'not-visit-day': [409, 'You can say when you arrive on the day of the visit.'],

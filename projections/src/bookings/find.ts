@@ -109,6 +109,7 @@ export interface BookingRecord {
   readonly hours_by: HoursSource | null;
   readonly problem: AccessProblem | null;
   readonly cannot_come_at: InstantText | null;
+  readonly photo_count: number;
   readonly ticks: readonly TickEntry[];
   readonly visit_notes: readonly NoteEntry[];
   readonly pay: Cents | null;
@@ -151,6 +152,7 @@ const records = `
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay, j.pay_base, j.pay_share,
     j.eta_at, j.on_the_way_at, j.planned_end, j.hours_by, j.problem, j.cannot_come_at,
+    (select count(*) from read.job_photos photo where photo.booking_id = b.id and not photo.is_removed)::int4 as photo_count,
     coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,

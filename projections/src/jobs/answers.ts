@@ -105,7 +105,7 @@ export function jobAnswer(
     access_problem: problemOf(record),
     cannot_come_at: record.cannot_come_at,
     checklist: { done: items.filter(({ done_at }) => done_at !== null).length, total: items.length },
-    photo_count: 0,
+    photo_count: record.photo_count,
     open_question_id: null,
     version: record.version,
   };

@@ -1,9 +1,11 @@
 import type { visitReport } from '@tidylog/contracts/schemas/jobs';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { photoKinds } from '@tidylog/contracts/vocabulary/photos';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { type BookingRecord, findBooking } from '../bookings/find.ts';
+import { photosOf } from '../job-photos/find.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 import { asInstant, checklistItems, noteAnswer } from './answers.ts';
@@ -72,7 +74,7 @@ export const visitRecordQueries = ({ pool }: QueryDependencies): readonly AnyRou
         planned_end: record.planned_end,
         taps: tapsOf(row, nameOf),
         checklist_items: checklistItems(record),
-        photos: [],
+        photos: [...(await photosOf(pool, params.id, photoKinds))],
         notes: record.visit_notes.map((note) => ({ ...noteAnswer(note), by: nameOf(note.by) })),
         corrections: correctionsOf(row, nameOf),
         problems: problemsOf(row, nameOf),

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import {
@@ -55,7 +56,7 @@ const gone: BookingEvent = { type: 'PhotoFilesRemoved', data: { ...ids, photoIds
 const ready = [requested, placed, assigned, confirmed];
 const clockedOut: BookingEvent = {
   type: 'CleanerClockedOut',
-  data: { ...ids, cleanerId: ana, at: '2027-01-16T06:30:00Z' as InstantText },
+  data: { ...ids, cleanerId: ana, ...tapAt('2027-01-16T06:30:00Z' as InstantText) },
 };
 
 describe('adding a photo', () => {

@@ -1,6 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { tapPatienceHours } from '@tidylog/contracts/vocabulary/limits';
+import { hoursToSend } from '@tidylog/contracts/vocabulary/limits';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import type { Act } from '../act.ts';
@@ -34,7 +34,7 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
 /** A tap counts at its own time, which is never after now. */
 export function judgeTap({ tapId, tappedAt, now }: Tap): JudgedTap | Refused<'too-late-to-send'> {
   const at = tappedAt === null || isBefore(now, tappedAt) ? now : tappedAt;
-  if (isBefore(at, now.subtract({ hours: tapPatienceHours }))) return refuse('too-late-to-send');
+  if (isBefore(at, now.subtract({ hours: hoursToSend }))) return refuse('too-late-to-send');
   const isLate = !isBefore(now, at.add(liveFor));
   return {
     at,
