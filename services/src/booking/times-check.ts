@@ -10,6 +10,7 @@ export const createTimesCheck =
   ({ streams, settings: { timeZone } }: Pick<Kit, 'streams' | 'settings'>) =>
   async (id: BookingId, times: WorkTimes, now: Temporal.Instant): Promise<Refused | undefined> => {
     const { state: booking } = await streams.load(bookingStream(id));
-    const decision = correctTimes({ ...times, reason: '', now, timeZone, payShare: 0 })(booking);
+    const rest = { reason: '', payShare: 0, correctionId: null };
+    const decision = correctTimes({ ...times, ...rest, now, timeZone })(booking);
     return isRefused(decision) ? decision : undefined;
   };
