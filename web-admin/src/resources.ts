@@ -11,6 +11,7 @@ import { emailReminders } from './email-reminders/resource.ts';
 import { invoices } from './invoices/resource.ts';
 import { orders } from './orders/resource.ts';
 import { promos } from './promos/resource.ts';
+import { questions } from './questions/resource.ts';
 import { reports } from './reports/resource.ts';
 import type { ConsoleResource } from './resource.ts';
 import { services } from './services/resource.ts';
@@ -36,6 +37,7 @@ export const listed: readonly ConsoleResource[] = [
   emailReminders,
   smsReminders,
   dragTest,
+  questions,
   areas,
   closedDays,
   settings,

@@ -44,5 +44,7 @@ export type Day = Pick<
   'date' | 'today' | 'places' | 'slots'
 >;
 export type WaitEntry = Answer<'GET /waitlist/:id'>;
+export type Question = Answer<'GET /admin/questions/:id'>;
+export type QuestionAnswer = BodyOf<Endpoints['POST /admin/questions/:id/answer']>;
 export type PromoCode = Answer<'GET /admin/promo-codes/:id'>;
 export type NewPromoCode = BodyOf<Endpoints['POST /admin/promo-codes']>;

@@ -7,7 +7,7 @@ import type { CleanerDetails } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, MoneyInput, TextInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
-import { dollarsIn } from '../shared/money-text.ts';
+import { signedDollarsIn } from '../shared/money-text.ts';
 import { addToWallet } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
@@ -19,13 +19,6 @@ const types = [
 ];
 const bonus: WalletEntryType = 'earning';
 
-const amountIn = (typed: string): number | null => {
-  const [, minus, rest = ''] = /^\s*(-?)(.*)$/s.exec(typed) ?? [];
-  const dollars = dollarsIn(rest);
-  if (dollars === undefined || dollars === 0) return null;
-  return minus === '-' ? -dollars : dollars;
-};
-
 interface Draft {
   readonly type: WalletEntryType;
   readonly amount: string;
@@ -33,7 +26,7 @@ interface Draft {
 }
 
 function problemsOf({ type, amount, description }: Draft, available: number) {
-  const given = amountIn(amount);
+  const given = signedDollarsIn(amount);
   const words =
     given === null
       ? 'Enter an amount in dollars, such as 25 or 12.50.'
@@ -49,7 +42,7 @@ function problemsOf({ type, amount, description }: Draft, available: number) {
 }
 
 const submitWords = ({ amount }: Draft): string => {
-  const given = amountIn(amount);
+  const given = signedDollarsIn(amount);
   if (given === null) return 'Change wallet';
   return given > 0 ? `Add ${formatDollars(given)}` : `Take out ${formatDollars(-given)}`;
 };
@@ -68,7 +61,7 @@ export function WalletDialog({ cleaner }: { readonly cleaner: WalletOwner }) {
       check={(draft) => problemsOf(draft, available)}
       asked={({ type, amount, description }) => ({
         type,
-        amount: amountIn(amount) ?? 0,
+        amount: signedDollarsIn(amount) ?? 0,
         description: description.trim(),
         key,
       })}

@@ -24,6 +24,7 @@ export const dashboard: ConsoleResource = {
     'subscriptions',
     'requests',
     'waitlist',
+    'questions',
     'jobs',
     'messages',
   ],

@@ -23,6 +23,7 @@ const visitsOf = (kind: Matter['kind'], { first, last }: NonNullable<Matter['dat
 export function whereaboutsOf(matter: Matter): Whereabouts | null {
   const { booking_id, subscription_id, cleaner_id, customer_id, name, kind, dates } = matter;
   if (kind === 'applications-waiting') return { title: 'Applications', to: '/cleaners/pending' };
+  if (kind === 'question-open') return { title: 'Questions', to: '/questions' };
   if (dates !== null) return { title: 'These bookings', to: filtered('/bookings', visitsOf(kind, dates)) };
   if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
   if (subscription_id !== null) {

@@ -25,6 +25,7 @@ test.each([
   ['services', ['dashboard', 'services']],
   ['price_lists', ['services']],
   ['waitlist', ['dashboard', 'waitlist']],
+  ['questions', ['dashboard', 'questions']],
   ['promos', ['promos']],
   ['promo_uses', ['promos']],
   ['requests', ['dashboard', 'orders', 'cancellations']],

@@ -14,3 +14,11 @@ export function moneyAsTyped(text: string): string {
   const dollars = dollarsIn(text);
   return dollars === undefined ? text : moneyText(dollars);
 }
+
+/** Dollars that may have a minus; null for 0, and for what is no such amount. */
+export function signedDollarsIn(text: string): number | null {
+  const [, minus, rest = ''] = /^\s*(-?)(.*)$/s.exec(text) ?? [];
+  const dollars = dollarsIn(rest);
+  if (dollars === undefined || dollars === 0) return null;
+  return minus === '-' ? -dollars : dollars;
+}
