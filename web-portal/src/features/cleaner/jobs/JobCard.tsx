@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { BookingBadge } from '../../../ui/StatusBadge.tsx';
+import { AskButton } from '../questions/AskButton.tsx';
 import { type Job, useClock, useEarlyClockIn } from './queries.ts';
 
 const directionsTo = (address: string): string =>
@@ -167,6 +168,14 @@ export function JobCard({ job }: { readonly job: Job }) {
           <span className="money text-lg font-bold">{formatDollars(pay_amount)}</span>
         </p>
         <Acts job={job} />
+        {job.clocked_in_at !== null && (
+          <AskButton
+            about="times"
+            id={job.id}
+            name={`${customer_name}, ${shortDate(job.date)}, ${time_slot}`}
+            words="My times are wrong"
+          />
+        )}
       </article>
     </li>
   );

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../../ui/Heading.tsx';
+import { QuestionsPart } from '../questions/QuestionsPart.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
 export function WalletPage() {
@@ -8,6 +9,7 @@ export function WalletPage() {
       <div className="max-w-md">
         <WalletCard />
       </div>
+      <QuestionsPart />
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { longestQuestion } from '@tidylog/contracts/vocabulary/limits';
+import { detailOf } from '@tidylog/web-shared/api/problem';
+import { useState } from 'react';
+import { useKeptForm } from '../../../forms/use-kept-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea, TextField } from '../../../ui/Field.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { type Question, type Subject, useAsk } from './queries.ts';
+import { QuestionStatus, Thread } from './Thread.tsx';
+
+interface Props extends Subject {
+  /** What it is about, as people know it. */
+  readonly name: string;
+  readonly asked: Question | undefined;
+  readonly onClose: () => void;
+}
+
+const blank = { text: '', from: '', to: '' };
+
+const labelFor = (asked: Question | undefined): string => {
+  if (asked === undefined) return 'What is wrong?';
+  return asked.status === 'open' ? 'Add to your question' : 'What is still wrong?';
+};
+
+/** Asks the office about a line of the wallet or a job, and shows what was asked and answered. */
+export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
+  const form = useKeptForm(`question ${about} ${id}`, blank);
+  const { mutate, isPending, error } = useAsk({ about, id }, asked);
+  const [isMissing, setIsMissing] = useState(false);
+  const { text, from, to } = form.values;
+  const canWrite = asked?.can_reopen ?? true;
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  const send = () => {
+    if (text.trim() === '') return setIsMissing(true);
+    return mutate(form.values, {
+      onSuccess: () => {
+        form.saved(form.values);
+        onClose();
+      },
+    });
+  };
+  const problem =
+    error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      title={asked === undefined ? 'Ask our office' : 'Your question'}
+      description={name}
+      footer={
+        <>
+          <Button tone="secondary" onClick={close}>
+            Close
+          </Button>
+          {canWrite && (
+            <Button busy={isPending} onClick={send}>
+              Send
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {asked !== undefined && (
+          <>
+            <QuestionStatus status={asked.status} />
+            <Thread question={asked} />
+          </>
+        )}
+        {canWrite && (
+          <TextArea
+            label={labelFor(asked)}
+            required
+            maxLength={longestQuestion}
+            value={text}
+            onChange={({ target }) => {
+              form.set('text', target.value);
+              if (target.value.trim() !== '') setIsMissing(false);
+            }}
+            error={isMissing ? 'Write what is wrong.' : problem}
+            hint="Our office reads it and answers here. If something was wrong, they correct it with the answer."
+          />
+        )}
+        {about === 'times' && asked === undefined && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              type="datetime-local"
+              label="You began at"
+              optional
+              value={from}
+              onChange={({ target }) => form.set('from', target.value)}
+            />
+            <TextField
+              type="datetime-local"
+              label="You finished at"
+              optional
+              value={to}
+              onChange={({ target }) => form.set('to', target.value)}
+            />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
