@@ -5,7 +5,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
+import { assignment, booked, cleanerActor, cleanerApplied, moveOf, questionOf } from '../testing/company.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
@@ -152,6 +152,17 @@ describe('the jobs of today', () => {
         clocked_out_at: null,
       },
     ]);
+  });
+
+  test('name the question that has no answer yet', async () => {
+    confirmedJob('visit');
+    history.add('QuestionAsked', {
+      ...questionOf('question', 'Carla Díaz'),
+      about: 'job',
+      aboutId: id('visit'),
+      bookingId: id('visit'),
+    });
+    expect(await today()).toMatchObject([{ open_question_id: id('question') }]);
   });
 
   test('show the pay that was credited once they are completed', async () => {
