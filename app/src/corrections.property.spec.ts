@@ -2,7 +2,7 @@ import type { Recorded } from '@tidylog/eventlog/event-log';
 import { bookings } from '@tidylog/projections/bookings/fold';
 import { payments as paymentRows } from '@tidylog/projections/payments/fold';
 import { foldRows } from '@tidylog/projections/testing/fold-rows';
-import { wallets } from '@tidylog/projections/wallets/fold';
+import { walletLines } from '@tidylog/projections/wallets/lines/fold';
 import { ana, ids } from '@tidylog/services/testing/booking-events';
 import { walletStream } from '@tidylog/services/wallet/wallet';
 import fc from 'fast-check';
@@ -68,7 +68,9 @@ async function expectInOrder(world: CorrectedBooking): Promise<void> {
   expectRows(all, counted.revenue, state.status);
   const { available, standing } = expectPay(all);
   expect(standing).toBe(state.status === 'completed' ? 1 : 0);
-  const entries = [...foldRows(wallets, all).values()].filter(({ status }) => status === 'available');
+  const entries = [...foldRows(walletLines, all).values()].filter(
+    ({ type, status }) => type !== 'job_payment' || status === 'completed',
+  );
   expect(sumOf(entries.map((entry) => entry.amount))).toBe(available);
   expect((await world.streams.load(walletStream(ana))).state.sums.available).toBe(available);
 }

@@ -44,6 +44,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   cleaners: ['BookingRated'],
   jobs: ['BookingCancelled', 'BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
+  payout_methods: ['WithdrawalFailed'],
   request_notes: ['CancellationRequested'],
   // Any of them may be the first of a visit.
   visit_records: [
@@ -57,6 +58,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
     'EtaUpdated',
     'WorkTimesCorrected',
   ],
+  wallet_words: ['PasswordChanged'],
 };
 
 const mayFindNone = ({ table, handles }: ReadModel): readonly string[] =>

@@ -31,7 +31,10 @@ import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
 import { visitRecords } from './visit-records/fold.ts';
 import { waitlist } from './waitlist/fold.ts';
-import { wallets } from './wallets/fold.ts';
+import { walletLines } from './wallets/lines/fold.ts';
+import { payoutMethods } from './wallets/methods/fold.ts';
+import { withdrawals } from './wallets/withdrawals/fold.ts';
+import { walletWords } from './wallets/words/fold.ts';
 
 /** All read models that the feed keeps. */
 export const readModels: readonly ReadModel[] = [
@@ -53,8 +56,11 @@ export const readModels: readonly ReadModel[] = [
   jobPhotos,
   visitRecords,
   lastChanges,
-  wallets,
   questions,
+  walletLines,
+  withdrawals,
+  payoutMethods,
+  walletWords,
   payments,
   paymentChecks,
   reconciliations,

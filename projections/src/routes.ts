@@ -29,6 +29,7 @@ import { subscriptionQueries } from './subscriptions/queries.ts';
 import { userQueries } from './users/queries.ts';
 import { visitRecordQueries } from './visit-records/queries.ts';
 import { waitlistQueries } from './waitlist/queries.ts';
+import { payoutQueries } from './wallets/office-queries.ts';
 import { walletQueries } from './wallets/queries.ts';
 
 /** The routes of the read side. */
@@ -58,6 +59,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     visitRecordQueries,
     calendarQueries,
     walletQueries,
+    payoutQueries,
     promoQueries,
     requestQueries,
     waitlistQueries,

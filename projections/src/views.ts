@@ -22,6 +22,7 @@ import { dueSubscriptions } from './subscriptions/due.ts';
 import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
 import { walletLine } from './wallets/find.ts';
+import { cleanerOfPayout } from './wallets/payouts.ts';
 
 interface JobAtRecord {
   readonly id: string;
@@ -93,6 +94,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
     return { upTo, bookingIds: records.map(({ id }) => id) };
   },
   availabilityAt: async (place) => availabilityAt(place),
+  cleanerOfPayout: (id) => cleanerOfPayout(pool, id),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

@@ -4,7 +4,13 @@ import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type {
+  BookingId,
+  CleanerId,
+  CustomerId,
+  LedgerId,
+  SubscriptionId,
+} from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { FileAnswer } from './route.ts';
@@ -103,4 +109,6 @@ export interface Views {
     lineId: string,
   ): Promise<{ readonly bookingId: BookingId | null } | undefined>;
   availabilityAt(place: CleanerSlot): Promise<Availability>;
+  /** Whose a withdrawal is; this never changes, so old rows do no harm. */
+  cleanerOfPayout(id: string): Promise<CleanerId | undefined>;
 }

@@ -75,8 +75,11 @@ import { createPriceRises } from './subscription/price-rises.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
+import { methodRoutes } from './wallet/methods/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { createWayPay } from './wallet/way-pay.ts';
+import { payoutRoutes } from './wallet/withdrawals/payout-routes.ts';
+import { withdrawalRoutes } from './wallet/withdrawals/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
@@ -183,6 +186,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
     ...walletRoutes(kit),
+    ...withdrawalRoutes(kit),
+    ...methodRoutes(kit),
+    ...payoutRoutes(kit, views),
     ...areaRoutes(kit),
     ...questionRoutes(kit, {
       questions: createQuestions(kit, views),

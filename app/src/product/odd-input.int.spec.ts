@@ -7,9 +7,11 @@ import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
+import { walletEndpoints } from '@tidylog/contracts/api/wallet-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
 import { bookingRequest, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
@@ -18,11 +20,13 @@ let product: Product;
 let dates: string[];
 let admin: string;
 let customer: string;
+let cleaner: string;
 let booking: string;
 beforeAll(async () => {
   product = await startProduct();
   dates = await openDates(product);
   [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
+  cleaner = await signIn(product, 'cleaner');
   const placed = await call(product, '/bookings', { token: customer, body: bookingRequest(dates[9] ?? '') });
   booking = (placed.body as { id: string }).id;
 });
@@ -45,6 +49,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...requestEndpoints,
   ...subscriptionEndpoints,
   ...waitlistEndpoints,
+  ...walletEndpoints,
+  ...payoutEndpoints,
 };
 type Body = Readonly<Record<string, unknown>>;
 
@@ -172,6 +178,13 @@ function bodies(): Readonly<Record<string, Body>> {
     'PATCH /admin/cleaners/:id': { ...named, ...calendar },
     'POST /admin/cleaners/:id/reject': { reason: 'x' },
     'POST /admin/cleaners/:id/wallet': { type: 'transfer', amount: 1, description: 'x' },
+    'POST /admin/cleaners/:id/wallet/release': { booking_id: booking, reason: 'x' },
+    'POST /admin/payouts/:id/complete': { reference: 'x' },
+    'POST /admin/payouts/:id/fail': { reason: 'x' },
+    'POST /admin/payouts/export': { ids: [crypto.randomUUID()] },
+    'POST /cleaner/withdraw': { amount: 1, method: 'bank', payment_method_id: crypto.randomUUID() },
+    'POST /cleaner/payment-methods': { method: 'digital', name: 'x', details: { service: 'x', handle: 'x' } },
+    'PUT /cleaner/payment-methods/:id/details': { name: 'x', details: { service: 'x', handle: 'x' } },
     'POST /admin/services': service,
     'PATCH /admin/services/:id': service,
     'POST /waitlist/:id/offer': { again: true },
@@ -217,7 +230,8 @@ const send = (name: string, body: unknown): Promise<Reply> => {
   const address = path
     .replace('/:action', '/deny_cancellation')
     .replace(':id', path.includes('booking') ? booking : crypto.randomUUID());
-  const token = path.startsWith('/admin/') ? admin : customer;
+  const own = path.startsWith('/cleaner/') ? cleaner : customer;
+  const token = path.startsWith('/admin/') ? admin : own;
   return call(product, `${address}`, { method, token, body });
 };
 interface Sent {

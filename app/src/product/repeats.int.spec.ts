@@ -8,10 +8,12 @@ let product: Product;
 let dates: string[];
 let admin: string;
 let customer: string;
+let cleaner: string;
 beforeAll(async () => {
   product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
   dates = await openDates(product);
   [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
+  cleaner = await signIn(product, 'cleaner');
 });
 afterAll(() => product.stop());
 
@@ -91,13 +93,20 @@ const partlyPaid = async (): Promise<string> => {
   await bodyOf(`/admin/bookings/${id}/payments`, { token: admin, body: { method: 'cash', amount: 20 } });
   return id;
 };
+/** The cleaner has 100 dollars, and a place to send them to. */
+const paidOut = async (): Promise<void> => {
+  const { id } = await bodyOf<Made>('/auth/me', { token: cleaner });
+  const bonus = { type: 'earning', amount: 100, description: 'Bonus' };
+  await bodyOf(`/admin/cleaners/${id}/wallet`, { token: admin, body: bonus });
+  await bodyOf('/cleaner/payment-methods', { token: cleaner, body: { method: 'bank' } });
+};
 const ofBooking = (id: string, act: string) => ({
   token: admin,
   path: `/admin/bookings/${id}/${act}`,
   status: 200,
 });
 /** Each call about a booking of the office that takes a key. */
-const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
+const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
   'POST /admin/bookings/:id/payments': async () => {
     const body = { method: 'cash', amount: 5 };
     const at = ofBooking(await partlyPaid(), 'payments');
@@ -114,6 +123,15 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
     const path = `/admin/cleaners/${cleaner?.id}/wallet`;
     return { token: admin, path, body, other: { ...body, amount: 26 } };
   },
+  'POST /cleaner/payment-methods': () => {
+    const body = { method: 'digital', details: { service: 'Zelle', handle: 'rosa@example.com' } };
+    return { token: cleaner, body, other: { ...body, name: 'Mine' } };
+  },
+  'POST /cleaner/withdraw': async () => {
+    await paidOut();
+    const body = { amount: 40 };
+    return { token: cleaner, body, other: { amount: 41 }, shows: { amount: 40, net_amount: 37.5 } };
+  },
   'POST /admin/bookings/:id/reopen': async () => {
     const { id } = await bookedBy(customer, dates[22]);
     await bodyOf(`/admin/bookings/${id}`, { method: 'PATCH', token: admin, body: { status: 'completed' } });
@@ -124,13 +142,14 @@ const repeatedByOffice: Readonly<Record<string, () => Promise<Repeated>>> = {
 /**
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
  * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
- * first (`office-fee.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
+ * first (`office-fee.spec.ts`), a bank file is no answer with an id (`withdrawals.int.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
  */
 const elsewhere = [
   'POST /payment-methods',
   'POST /cleaner/register',
   'POST /admin/bookings/:id/charge',
   'POST /admin/bookings/:id/payment-link',
+  'POST /admin/payouts/export',
   'POST /admin/subscriptions/:id/fee/refund',
   'POST /waitlist/:id/offer',
 ];

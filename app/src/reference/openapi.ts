@@ -18,6 +18,7 @@ import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints'
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
 import { photoEndpoints } from '@tidylog/contracts/api/photo-endpoints';
 import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
@@ -25,6 +26,7 @@ import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
+import { walletEndpoints } from '@tidylog/contracts/api/wallet-endpoints';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import {
   adminBooking,
@@ -130,8 +132,11 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Subscriptions', subscriptionEndpoints],
   ['Payment', paymentEndpoints],
   ['Requests', requestEndpoints],
-  ['Work of a cleaner', { ...cleanerEndpoints, ...cleanerAccountEndpoints, ...photoEndpoints }],
-  ['Office', { ...adminEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
+  [
+    'Work of a cleaner',
+    { ...cleanerEndpoints, ...cleanerAccountEndpoints, ...photoEndpoints, ...walletEndpoints },
+  ],
+  ['Office', { ...adminEndpoints, ...payoutEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
   ['Settings', settingEndpoints],

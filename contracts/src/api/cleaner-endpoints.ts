@@ -1,6 +1,5 @@
 import { bookingParams } from '../schemas/calls.ts';
 import { cleanerStats, job, tap } from '../schemas/jobs.ts';
-import { dollars } from '../schemas/money.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { roadEndpoints } from './road-endpoints.ts';
@@ -39,11 +38,6 @@ export const cleanerEndpoints = {
     body: tap,
     answer: job,
     idempotent: true,
-  },
-  'GET /cleaner/wallet-balance': {
-    access: 'cleaner',
-    summary: 'Available and pending balance',
-    answer: z.object({ available: dollars, pending: dollars }),
   },
   'GET /cleaner/device-key': {
     access: 'cleaner',

@@ -1,13 +1,10 @@
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { cleanerParams } from '../schemas/calls.ts';
 import { calendarInput, cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
-import { bookingIdInput, uuidInput } from '../schemas/ids.ts';
-import { dollars } from '../schemas/money.ts';
 import { cleanerInput } from '../schemas/people.ts';
-import { email, isBlank, text } from '../schemas/texts.ts';
+import { email, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { longestNote } from '../vocabulary/limits.ts';
-import { earningKinds, walletEntryTypes } from '../vocabulary/wallet-lines.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
@@ -83,33 +80,5 @@ export const cleanerOfficeEndpoints = {
     summary: 'Take a dismissed cleaner back; they get none of their jobs back by themselves',
     params: cleanerParams,
     answer: z.object({ message: z.string() }),
-  },
-  'POST /admin/cleaners/:id/wallet': {
-    access: { staff: 'money' },
-    summary: "Add a bonus or a tip to a cleaner's wallet, or correct it up or down",
-    params: cleanerParams,
-    body: z
-      .object({
-        type: z.enum(walletEntryTypes),
-        amount: dollars.refine((amount) => amount !== 0, 'Enter an amount other than 0.'),
-        description: text(longestNote).refine((words) => !isBlank(words), 'Please enter a description.'),
-        kind: z.enum(earningKinds).default('other'),
-        booking_id: bookingIdInput.nullish().transform((id) => id ?? null),
-        question_id: uuidInput.nullish().transform((id) => id ?? null),
-      })
-      .refine(({ type, amount }) => type === 'transfer' || amount > 0, {
-        path: ['amount'],
-        error: 'Enter an amount above 0. Only a correction takes money out.',
-      }),
-    status: 201,
-    answer: z.object({
-      id: z.string(),
-      type: z.enum(walletEntryTypes),
-      amount: dollars,
-      description: z.string(),
-      /** In the wallet now. */
-      available: dollars,
-    }),
-    idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

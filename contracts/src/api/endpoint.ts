@@ -22,7 +22,7 @@ export interface Endpoint {
    * so that no one relies on a check that is not made.
    */
   readonly versioned?: boolean;
-  readonly file?: 'application/pdf' | 'text/calendar' | 'image/jpeg';
+  readonly file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'image/jpeg';
   /** Also available as a file of this type: with `format`. */
   readonly alsoAs?: 'text/csv';
   readonly list?: List;

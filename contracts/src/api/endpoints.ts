@@ -11,6 +11,7 @@ import { frontPageEndpoints } from './front-page-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { payoutEndpoints } from './payout-endpoints.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
@@ -18,6 +19,7 @@ import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { waitlistEndpoints } from './waitlist-endpoints.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 /** Every call of the API by `METHOD /path` below `/api`. */
 export const endpoints = {
@@ -31,7 +33,9 @@ export const endpoints = {
   ...cleanerEndpoints,
   ...cleanerAccountEndpoints,
   ...photoEndpoints,
+  ...walletEndpoints,
   ...adminEndpoints,
+  ...payoutEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,
   ...settingEndpoints,

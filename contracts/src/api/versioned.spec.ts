@@ -15,6 +15,10 @@ const withoutForm = [
   'PUT /dev/clock',
   // Merged item by item, by the time of each tick.
   'PUT /cleaner/jobs/:id/checklist',
+  'PUT /cleaner/payment-methods/:id/set-default',
+  // Replaces all details, which nobody sees again.
+  'PUT /cleaner/payment-methods/:id/details',
+  'DELETE /cleaner/payment-methods/:id',
   // Names the next version itself.
   'PUT /admin/price-list',
   // Decided once, by the first call.

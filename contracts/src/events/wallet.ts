@@ -92,8 +92,8 @@ export const walletEvents = {
     note: personal(z.string().nullable(), 'cleanerId'),
   }),
   PayoutMethodAdded: event({ ...method, method: shown, details, isDefault: z.boolean() }),
-  /** Open withdrawals to it that have no details yet take these. */
-  PayoutMethodDetailed: event({ ...method, method: shown, details }),
+  /** `withdrawalIds`: open ones to it that had no details yet take these, and keep them. */
+  PayoutMethodDetailed: event({ ...method, method: shown, details, withdrawalIds: z.array(uuid) }),
   PayoutMethodMadeDefault: event({ ...method, previousId: uuid.nullable() }),
   PayoutMethodRemoved: event({ ...method, newDefaultId: uuid.nullable() }),
 } as const;

@@ -27,6 +27,7 @@ export const attentionKinds = [
   'visits-unassigned',
   'applications-waiting',
   'question-open',
+  'payouts-waiting',
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

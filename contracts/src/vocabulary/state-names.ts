@@ -67,3 +67,10 @@ export function accountName({ is_guest, merged_into }: Account): string {
   if (merged_into !== null) return 'Merged';
   return is_guest ? 'Guest' : 'Registered';
 }
+
+export const withdrawalStatusNames = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Paid',
+  failed: 'Failed',
+} as const;

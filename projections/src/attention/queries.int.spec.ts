@@ -7,6 +7,7 @@ import { assignment, booked, cleanerApplied, contactOf, office, questionOf } fro
 import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { withdrawalAsked, withdrawalFailed } from '../testing/wallet-history.ts';
 import { attentionQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -406,6 +407,26 @@ test('a question of a cleaner waits until it is answered', async () => {
     transferId: null,
     correctionId: null,
   });
+  expect(await told(history)).toEqual([]);
+});
+
+test('withdrawals are counted until the office works on them, with what is to be sent', async () => {
+  const history = newHistory();
+  const one = { cleanerId: id('Carla Díaz'), name: 'one' };
+  const two = { ...one, name: 'two' };
+  withdrawalAsked(history, one);
+  withdrawalAsked(history, two);
+  expect(await told(history)).toEqual([
+    {
+      kind: 'payouts-waiting',
+      text: '2 withdrawals of cleaners wait to be paid.',
+      amount: 194.98,
+      name: null,
+    },
+  ]);
+  history.add('WithdrawalTaken', { cleanerId: one.cleanerId, withdrawalId: id('one'), batchId: null });
+  expect(await told(history)).toMatchObject([{ text: '1 withdrawal of cleaners waits to be paid.' }]);
+  withdrawalFailed(history, two);
   expect(await told(history)).toEqual([]);
 });
 

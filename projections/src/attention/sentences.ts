@@ -87,6 +87,8 @@ const ofMany = {
     `${counted(count, 'visit')} until the end of the next business day ${count === 1 ? 'has' : 'have'} no cleaner.`,
   'applications-waiting': (count: number) =>
     `${counted(count, 'application')} to clean with us ${count === 1 ? 'waits' : 'wait'} for an answer.`,
+  'payouts-waiting': (count: number) =>
+    `${counted(count, 'withdrawal')} of cleaners ${count === 1 ? 'waits' : 'wait'} to be paid.`,
 } as const;
 
 const isOneOfMany = (kind: AttentionKind): kind is keyof typeof ofMany => kind in ofMany;

@@ -136,6 +136,11 @@ const asked = `
     q.asked_at, null, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)
   from read.questions q join read.cleaners c on c.id = q.cleaner_id where q.status = 'open'`;
 
+const payouts = `
+  select ${idOf('payouts', `'all'`)}, 'payouts-waiting', null, null, null, null, null, null,
+    min(p.created_at), sum(p.amount - p.fee)::int8, jsonb_build_object('count', count(*))
+  from read.withdrawals p where p.status = 'pending' having count(*) > 0`;
+
 const parked = `
   select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
@@ -157,6 +162,7 @@ export function attentionRows(moment: Moment): string {
     unassigned(today),
     applications,
     asked,
+    payouts,
     parked,
   ];
   return `(${kinds.join('\n union all ')}) a`;

@@ -8,7 +8,7 @@ import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time'
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
-import { balanceOf } from '../wallets/queries.ts';
+import { sumsOf } from '../wallets/sums.ts';
 import { type CleanerRecord, cleanerAnswer, cleanersWithJobs } from './answer.ts';
 
 type ApplicationAnswer = z.output<typeof cleanerApplication>;
@@ -119,7 +119,7 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
     jobsOf('in_progress'),
     jobsOf('pending', 'confirmed'),
     rowsOf<RatedRecord>(pool, rated, [id]),
-    balanceOf(pool, id),
+    sumsOf(pool, id),
   ]);
   if (record === undefined || about === undefined) return undefined;
   const { application } = about;
@@ -136,6 +136,6 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
       rating: record.rating,
       comment: record.rating_comment,
     })),
-    wallet,
+    wallet: { available: wallet.available, pending: wallet.pending },
   };
 }

@@ -9,7 +9,6 @@ import { assignment, booked, cleanerActor, cleanerApplied, moveOf, questionOf } 
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
-import { walletQueries } from '../wallets/queries.ts';
 import { jobQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -19,7 +18,7 @@ let history: History;
 beforeAll(async () => {
   tables = await readTables();
   const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
-  routes = [...jobQueries(dependencies), ...walletQueries(dependencies)];
+  routes = jobQueries(dependencies);
 });
 afterAll(() => tables.remove());
 beforeEach(() => {
@@ -170,36 +169,6 @@ describe('the jobs of today', () => {
     const pay = { cleanerId: carla.id, amount: 20_000, base: null, share: null, customerPaid: false };
     history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: '2027-01-15', pay });
     expect(await today()).toMatchObject([{ pay_amount: 200, status: 'completed' }]);
-  });
-});
-
-describe('the balance of a wallet', () => {
-  const balance = async () =>
-    (await answer(routes, 'GET /cleaner/wallet-balance', {}, { actor: carla })).body;
-
-  test('is nothing before the first job', async () => {
-    await tables.fold([]);
-    expect(await balance()).toEqual({ available: 0, pending: 0 });
-  });
-
-  test('sums what is pending apart from what is available, of this cleaner alone', async () => {
-    const credit = (booking: string, cleanerId: string, amount: number, status: 'pending' | 'available') =>
-      history.add('JobPaymentCredited', {
-        cleanerId,
-        bookingId: id(booking),
-        completion: 1,
-        bookingDate: '2027-01-15',
-        amount,
-        status,
-        base: null,
-        share: null,
-      });
-    credit('one', carla.id, 18_956, 'pending');
-    credit('two', carla.id, 10_001, 'pending');
-    credit('three', carla.id, 5050, 'available');
-    credit('four', id('Dora Brown'), 7, 'available');
-    await tables.fold(history.events);
-    expect(await balance()).toEqual({ available: 50.5, pending: 289.57 });
   });
 });
 

@@ -1,7 +1,8 @@
 import { list, type RowOf } from '@tidylog/contracts/lists/list';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { expect, test } from 'vitest';
-import { exportOf, harmless } from './export.ts';
+import { harmless } from './csv.ts';
+import { exportOf } from './export.ts';
 import type { ReadList } from './list.ts';
 
 const things = list({

@@ -1,25 +1,8 @@
 import type { Cell, List, RowOf } from '@tidylog/contracts/lists/list';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Streamed } from '@tidylog/server/route';
-import { stringify } from 'csv-stringify/sync';
+import { csv, csvFile } from './csv.ts';
 import type { ListQuery, ReadList } from './list.ts';
-
-// Spreadsheets run a text that starts like this as a formula, whatever blanks and apostrophes come first.
-const formula = /^[\s']*[=+\-@\t\r]/u;
-
-/** A text that a spreadsheet shows and never runs; without its first apostrophe it is the original. */
-export const harmless = (value: Cell): Cell =>
-  typeof value === 'string' && formula.test(value) ? `'${value}` : value;
-
-// Excel reads a file as UTF-8 only if it starts like this.
-const byteOrderMark = '\ufeff';
-
-const csv = (lines: readonly (readonly Cell[])[]): string =>
-  stringify(
-    lines.map((cells) => cells.map(harmless)),
-    // A line break inside a text is quoted only if every text is.
-    { quoted_string: true, record_delimiter: 'windows' },
-  );
 
 const nameOf = (column: string): string => column.replace('.', '_');
 
@@ -56,7 +39,7 @@ function inWords(value: Cell, column: string, timeZone: string): Cell {
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
 async function* asCsv(columns: readonly string[], batches: Batches): AsyncGenerator<string> {
-  yield byteOrderMark + csv([columns]);
+  yield csvFile([columns]);
   for await (const lines of batches) yield csv(lines);
 }
 

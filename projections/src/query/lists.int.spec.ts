@@ -20,6 +20,7 @@ import { id } from '../testing/history.ts';
 import { listedCompany } from '../testing/listed-company.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { waitlistListOf } from '../waitlist/list.ts';
+import { payoutListOf } from '../wallets/office-queries.ts';
 import { exportOf } from './export.ts';
 import type { ListQuery, ReadList } from './list.ts';
 
@@ -102,6 +103,13 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     status: [['paused', ({ status }) => status === 'paused']],
     frequency: [['monthly', ({ frequency }) => frequency === 'monthly']],
     customer_id: [[id('Zoë Öz').slice(-8), ({ customer_id }) => customer_id === id('Zoë Öz')]],
+  }),
+  walked(payoutListOf(sources), {
+    status: [
+      ['pending', ({ status }) => status === 'pending'],
+      ['failed', ({ failure_note }) => failure_note === 'Account closed'],
+    ],
+    cleaner: [[id('Carla Díaz'), ({ cleaner_id }) => cleaner_id === id('Carla Díaz')]],
   }),
   walked(promoCodeListOf({ ...sources, settings }), {
     q: [
@@ -316,6 +324,7 @@ test.each([
   ['subscriptions', { Status: /^[A-Z]/, Frequency: /^[A-Z]/, Since: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }],
   ['waitlist', { Status: /^[A-Z]/, 'House size': / sq ft$/, 'Place free': /^(Yes|No)$/ }],
   ['promo-codes', { Status: /^[A-Z]/, 'Discount type': /^(Percentage|Fixed amount)$/, Active: /^(Yes|No)$/ }],
+  ['payouts', { Status: /^(Pending|Processing|Paid|Failed)$/, Cleaner: /./ }],
   ['services', { Status: /^(On offer|Archived)$/, Category: /^(Standard cleaning|A la carte)$/ }],
   ['cancellation-requests', { Status: /^[A-Z]/, 'Booking status': /^[A-Z]/ }],
 ])('the CSV of %s has the words of the screens', async (unit, words) => {

@@ -73,7 +73,7 @@ const forOffice = `
     d.first_name, d.last_name, j.clocked_in_at as worked_from, j.clocked_out_at as worked_to, j.pay
   from read.questions q
     left join read.cleaners c on c.id = q.cleaner_id
-    left join read.wallet_entries w on q.about = 'wallet_line' and w.id = q.about_id
+    left join read.wallet_lines w on q.about = 'wallet_line' and w.id = q.about_id
     left join read.bookings b on b.id = q.booking_id
     left join read.booking_details d on d.booking_id = q.booking_id
     left join read.jobs j on j.booking_id = q.booking_id and j.cleaner_id = q.cleaner_id

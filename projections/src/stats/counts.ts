@@ -11,6 +11,7 @@ interface Counts {
   readonly waitlist: number;
   readonly cancellations: number;
   readonly questions: number;
+  readonly payouts: number;
 }
 
 const counts = `
@@ -21,6 +22,7 @@ const counts = `
     (select count(*) from read.waitlist where status = 'waiting' and preferred_date >= $1 and email is not null)
       as waitlist,
     (select count(*) from read.questions where status = 'open') as questions,
+    (select count(*) from read.withdrawals where status = 'pending') as payouts,
     waiting.orders, waiting.cancellations
   from (
     select count(*) as orders, count(*) filter (where r.kind = 'cancellation') as cancellations
@@ -36,6 +38,7 @@ const none: Counts = {
   waitlist: 0,
   cancellations: 0,
   questions: 0,
+  payouts: 0,
 };
 
 /** What is in force or waits for the office (admin calls, part 0, row 3). */

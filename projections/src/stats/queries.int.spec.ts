@@ -7,6 +7,7 @@ import { waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { withdrawalAsked } from '../testing/wallet-history.ts';
 import { statsQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -91,6 +92,12 @@ const standing = (history: History) => {
   history.add('CancellationRequested', { ...gone, requestId: id('over'), reason: 'Moving.' });
   history.add('BookingCompleted', { ...gone, by: 'office', bookingDate: '2027-01-19', pay: null });
   history.add('DayClosed', { date: '2027-01-20', reason: 'Training' });
+  for (const name of ['asked', 'taken']) withdrawalAsked(history, { cleanerId: id('Carla Díaz'), name });
+  history.add('WithdrawalTaken', {
+    cleanerId: id('Carla Díaz'),
+    withdrawalId: id('taken'),
+    batchId: null,
+  });
 };
 
 const company = (): History => {
@@ -141,6 +148,7 @@ test('the dashboard of a new company shows nothing, and says so', async () => {
       waitlist: 0,
       cancellations: 0,
       questions: 0,
+      payouts: 0,
     },
     bookings_by_status: { pending: 0, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0 },
     places_today: { taken: 0, capacity: 10, closed: true },
@@ -183,6 +191,7 @@ describe('the figures of the dashboard', () => {
       waitlist: 1,
       cancellations: 1,
       questions: 1,
+      payouts: 1,
     });
   });
 

@@ -24,6 +24,7 @@ import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.t
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
+import { paidOut } from './golden-payouts.ts';
 import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { traveled } from './golden-road.ts';
@@ -241,5 +242,6 @@ export const goldenHistory = (): History => {
   photographed(history);
   questionAsked(history);
   traveled(history);
+  paidOut(history);
   return history;
 };

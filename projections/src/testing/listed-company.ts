@@ -6,6 +6,7 @@ import { areaNoticeRequested, promoCreated, promoUsed, waitlistJoined } from './
 import { startOf } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
+import { bonusAdded, methodAdded, withdrawalAsked, withdrawalFailed } from './wallet-history.ts';
 
 const people = ['Zoë Öz', 'Émile Zola', 'Ana Lopez', 'ana lopez', 'Łukasz Żółć', 'Ben Hur', 'Cy "C," Lee'];
 const cleaners = ['Carla Díaz', 'Dora Brown', 'carla diaz'];
@@ -187,6 +188,20 @@ function question({ add }: History, index: number): void {
     });
 }
 
+function payout(history: History, index: number): void {
+  const cleanerId = id(cleaners[index % 2] ?? '');
+  const named = { cleanerId, name: `payout ${index}` };
+  if (index < 2) {
+    bonusAdded(history, { cleanerId, name: `payout bonus ${index}` }, 1_000_000);
+    methodAdded(history, { cleanerId, name: `method ${index}` });
+  }
+  withdrawalAsked(history, named, { method: `method ${index % 2}`, at: dayOf(index) });
+  const withdrawal = { cleanerId, withdrawalId: id(named.name) };
+  if (index % 4 > 0) history.add('WithdrawalTaken', { ...withdrawal, batchId: null });
+  if (index % 4 > 1) history.add('WithdrawalCompleted', { ...withdrawal, reference: '=ACH 1' });
+  if (index % 4 > 2) withdrawalFailed(history, named, 'returned');
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -205,6 +220,7 @@ export function listedCompany(): History {
     waiting(history, index);
     question(history, index);
     service(history, index);
+    payout(history, index);
   }
   history.add('CustomersMerged', { customerId: id('Émile Zola'), into: id('Zoë Öz'), alongWith: [] });
   for (const index of [3, 4])

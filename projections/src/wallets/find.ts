@@ -2,8 +2,7 @@ import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 
-const line = `select split_part(id, '/', 1) as kind, split_part(id, '/', 2) as subject
-  from read.wallet_entries where cleaner_id = $1 and id = $2`;
+const line = 'select booking_id from read.wallet_lines where cleaner_id = $1 and id = $2';
 
 /** Undefined when it is no line of this cleaner's wallet. */
 export async function walletLine(
@@ -11,9 +10,6 @@ export async function walletLine(
   cleanerId: string,
   lineId: string,
 ): Promise<{ readonly bookingId: BookingId | null } | undefined> {
-  const [found] = await rowsOf<{ kind: string; subject: string }>(pool, line, [cleanerId, lineId]);
-  if (found === undefined) return undefined;
-  return {
-    bookingId: found.kind === 'job' || found.kind === 'reversal' ? (found.subject as BookingId) : null,
-  };
+  const [found] = await rowsOf<{ booking_id: BookingId | null }>(pool, line, [cleanerId, lineId]);
+  return found && { bookingId: found.booking_id };
 }

@@ -50,6 +50,7 @@ export const noViews: Views = {
   visitsOn: async () => [],
   availabilityAt: async () => 'unknown',
   walletLine: async () => undefined,
+  cleanerOfPayout: async () => undefined,
 };
 /** Counts in memory, and forgets with the test. */
 export function countingLimits(): Limits {

@@ -13,6 +13,6 @@ export const cleaners: ConsoleResource = {
   page: async () => ({ default: (await import('./CleanersPage.tsx')).CleanersPage }),
   list: 'GET /admin/cleaners',
   count: 'cleaners',
-  models: ['cleaners', 'cleaner_details', 'jobs', 'bookings', 'booking_details', 'wallet_entries'],
+  models: ['cleaners', 'cleaner_details', 'jobs', 'bookings', 'booking_details', 'wallet_lines'],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
 };

@@ -24,6 +24,8 @@ export function whereaboutsOf(matter: Matter): Whereabouts | null {
   const { booking_id, subscription_id, cleaner_id, customer_id, name, kind, dates } = matter;
   if (kind === 'applications-waiting') return { title: 'Applications', to: '/cleaners/pending' };
   if (kind === 'question-open') return { title: 'Questions', to: '/questions' };
+  if (kind === 'payouts-waiting')
+    return { title: 'Payouts', to: filtered('/payouts', { status: 'pending' }) };
   if (dates !== null) return { title: 'These bookings', to: filtered('/bookings', visitsOf(kind, dates)) };
   if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
   if (subscription_id !== null) {

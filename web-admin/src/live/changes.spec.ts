@@ -44,7 +44,7 @@ test.each([
   ['settings', ['dashboard', 'waitlist', 'settings']],
   ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
-  ['wallet_entries', ['cleaners']],
+  ['wallet_lines', ['cleaners']],
 ])('a change of %s touches %j', (model, resources) => {
   expect(touched(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
 });

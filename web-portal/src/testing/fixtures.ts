@@ -1,4 +1,4 @@
-import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Answer } from '@tidylog/web-shared/api/call';
 import type { User } from '@tidylog/web-shared/api/session';
 import type { Answers } from '@tidylog/web-shared/testing/fake-api';
@@ -29,6 +29,20 @@ export const morgan = newUser({ id: 'a-1', first_name: 'Morgan', last_name: 'Rey
 export const newSession = (user = mia): Answer<'POST /auth/login'> => ({
   access_token: `token of ${user.id}`,
   user,
+});
+
+/** A wallet with nothing in it. */
+export const newBalance = (
+  part: Partial<Answer<'GET /cleaner/wallet-balance'>> = {},
+): Answer<'GET /cleaner/wallet-balance'> => ({
+  available: 0,
+  pending: 0,
+  pending_jobs: 0,
+  pending_withdrawals: 0,
+  paid_out: 0,
+  earned: 0,
+  expected_by: '2027-01-07' as LocalDate,
+  ...part,
 });
 
 const address = { street: '12 Barker Cypress Rd', city: 'Cypress', state: 'TX', zip_code: '77433' };

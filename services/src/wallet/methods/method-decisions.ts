@@ -38,25 +38,29 @@ export const addMethod =
     });
   };
 
-export type DetailsInput = Named & {
+interface DetailsInput extends MethodInput {
   readonly details: PayoutDetails;
-  readonly shownOf: (before: ShownMethod) => ShownMethod;
-};
+}
 
 /** Details that were missing, or new ones; a withdrawal that has its own keeps them. */
 export const giveDetails =
-  ({ cleanerId, methodId, details, shownOf }: DetailsInput) =>
-  ({ methods }: Wallet): Decision<WalletEvent, 'not-found' | 'invalid-input'> => {
+  ({ cleanerId, methodId, method, details }: DetailsInput) =>
+  ({ methods, open, withdrawals }: Wallet): Decision<WalletEvent, 'not-found' | 'invalid-input'> => {
     const known = methodAt(methods, methodId);
     if (known === undefined) return refuse('not-found');
     if (known.shown.type !== details.type) {
       const message = 'These details are for another kind of payout method.';
       return refuse('invalid-input', { detail: message, errors: [{ path: 'details', message }] });
     }
-    const method = shownOf(known.shown);
-    return isSame({ method: known.shown, details: known.details }, { method, details })
-      ? accept()
-      : accept({ type: 'PayoutMethodDetailed', data: { cleanerId, methodId, method, details } });
+    if (isSame({ method: known.shown, details: known.details }, { method, details })) return accept();
+    const withdrawalIds = open.filter((id) => {
+      const withdrawal = valueAt(withdrawals, id);
+      return withdrawal?.methodId === methodId && withdrawal.details === null;
+    });
+    return accept({
+      type: 'PayoutMethodDetailed',
+      data: { cleanerId, methodId, method, details, withdrawalIds },
+    });
   };
 
 export const makeDefault =

@@ -24,21 +24,24 @@ export const methodAdded = (wallet: Wallet, data: WalletData<'PayoutMethodAdded'
   },
 });
 
-/** Open withdrawals that wait for details take these, and keep them. */
-const withDetails = (wallet: Wallet, method: Method): Wallet['withdrawals'] =>
-  wallet.open.reduce((withdrawals, id) => {
+const withDetails = (
+  { withdrawals: all }: Wallet,
+  { shown: method, details }: Method,
+  ids: readonly string[],
+): Wallet['withdrawals'] =>
+  ids.reduce((withdrawals, id) => {
     const withdrawal = valueAt(withdrawals, id);
-    if (withdrawal?.methodId !== method.methodId || withdrawal.details !== null) return withdrawals;
-    const { details } = method;
-    return withValueAt(withdrawals, id, { ...withdrawal, details, changes: withdrawal.changes + 1 });
-  }, wallet.withdrawals);
+    return withdrawal === undefined
+      ? withdrawals
+      : withValueAt(withdrawals, id, { ...withdrawal, method, details, changes: withdrawal.changes + 1 });
+  }, all);
 
 export function methodDetailed(wallet: Wallet, data: WalletData<'PayoutMethodDetailed'>): Wallet {
   const method = methodOf(data);
   return {
     ...wallet,
     methods: { ...wallet.methods, all: withMethod(wallet, method) },
-    withdrawals: withDetails(wallet, method),
+    withdrawals: withDetails(wallet, method, data.withdrawalIds),
   };
 }
 

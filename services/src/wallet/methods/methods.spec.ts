@@ -1,3 +1,4 @@
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { describe, expect, test } from 'vitest';
 import { ana } from '../../testing/booking-events.ts';
 import { givenOf } from '../../testing/given.ts';
@@ -8,6 +9,7 @@ import {
   chaseId,
   earned,
   failed,
+  withdrawalId,
   withdrawn,
   zelle,
   zelleAdded,
@@ -51,18 +53,28 @@ describe('a payout method', () => {
 
 describe('the details of a payout method', () => {
   const details = { ...bankDetails, account: '987654321' };
-  const give = giveDetails({ ...ofChase, details, shownOf: (before) => ({ ...before, lastFour: '4321' }) });
+  const give = giveDetails({ ...ofChase, details, method: { ...chase, lastFour: '4321' } });
   const detailed = {
     type: 'PayoutMethodDetailed',
-    data: { ...ofChase, method: { ...chase, lastFour: '4321' }, details },
-  } as const;
+    data: { ...ofChase, method: { ...chase, lastFour: '4321' }, details, withdrawalIds: [] },
+  } satisfies WalletEvent;
   test('can be given again', () => {
     given(chaseAdded).when(give).yields(detailed);
     given(chaseAdded, detailed).when(give).yields();
   });
+  test('are taken by open withdrawals to it that had none', () => {
+    const waiting = withdrawn({ details: null });
+    const taking = { ...detailed, data: { ...detailed.data, withdrawalIds: [withdrawalId] } };
+    given(earned(100), chaseAdded, waiting).when(give).yields(taking);
+    given(earned(100), chaseAdded, withdrawn()).when(give).yields(detailed);
+    given(earned(100), chaseAdded, waiting, failed()).when(give).yields(detailed);
+    given(earned(100), chaseAdded, withdrawn({ details: null, methodId: zelleId }))
+      .when(give)
+      .yields(detailed);
+  });
   test('are of its kind', () => {
     given(zelleAdded)
-      .when(giveDetails({ ...ofZelle, details, shownOf: (before) => before }))
+      .when(giveDetails({ ...ofZelle, details, method: zelle }))
       .refuses('invalid-input');
     given().when(give).refuses('not-found');
   });

@@ -1,6 +1,8 @@
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
+import { valueAt } from '../../kernel/buckets.ts';
 import { ana } from '../../testing/booking-events.ts';
 import { givenOf } from '../../testing/given.ts';
 import {
@@ -225,18 +227,18 @@ describe('the office', () => {
       .refuses('withdrawal-decided', { detail: 'The cleaner has taken this withdrawal back.' }));
 });
 
-test('a withdrawal without details takes the first that its method gets, and keeps them', () => {
-  const detailed = (account: string) =>
-    ({
-      type: 'PayoutMethodDetailed',
-      data: { cleanerId: ana, methodId: chaseId, method: chase, details: { ...bankDetails, account } },
-    }) as const;
-  const past = [earned(100), chaseAdded, withdrawn({ details: null })] as const;
-  const detailsAfter = (...more: readonly ReturnType<typeof detailed>[]) =>
-    given(...past, ...more)
-      .state.withdrawals.buckets.get('f1')
-      ?.get(withdrawalId)?.details;
-  expect(detailsAfter()).toBeNull();
-  expect(detailsAfter(detailed('1111'))).toMatchObject({ account: '1111' });
-  expect(detailsAfter(detailed('1111'), detailed('2222'))).toMatchObject({ account: '1111' });
+test('a withdrawal without details gets those that its method gets', () => {
+  const details = { ...bankDetails, account: '1111' };
+  const detailed = {
+    type: 'PayoutMethodDetailed',
+    data: {
+      cleanerId: ana,
+      methodId: chaseId,
+      method: { ...chase, lastFour: '1111' },
+      details,
+      withdrawalIds: [withdrawalId],
+    },
+  } satisfies WalletEvent;
+  const { state } = given(earned(100), chaseAdded, withdrawn({ details: null }), detailed);
+  expect(valueAt(state.withdrawals, withdrawalId)).toMatchObject({ details, method: { lastFour: '1111' } });
 });

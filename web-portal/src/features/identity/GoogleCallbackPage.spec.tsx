@@ -4,7 +4,7 @@ import { type Answers, never, newConfig, refusal, unreachable } from '@tidylog/w
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
 import { link, pageTitle, toastWith } from '../../testing/find.ts';
-import { memberWith, newSession, newUser } from '../../testing/fixtures.ts';
+import { memberWith, newBalance, newSession, newUser } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
 
 const page = '/auth/google/callback';
@@ -58,7 +58,7 @@ describe('the way back from Google', () => {
     fakeServer({
       'POST /auth/google/callback': () => cleaner,
       'GET /cleaner/today-jobs': () => [],
-      'GET /cleaner/wallet-balance': () => ({ available: 0, pending: 0 }),
+      'GET /cleaner/wallet-balance': () => newBalance(),
     });
     await show(`${page}?code=some&from=cleaner`);
     expect(await toastWith('Cleaner login successful!')).toBeTruthy();

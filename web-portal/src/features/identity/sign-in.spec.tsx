@@ -5,7 +5,7 @@ import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../testing/catalogue.ts';
 import { button, field, labeled, link, pageTitle, toastWith } from '../../testing/find.ts';
-import { memberWith, mia, newSession, rosa } from '../../testing/fixtures.ts';
+import { memberWith, mia, newBalance, newSession, rosa } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
 
 type Shown = Awaited<ReturnType<typeof show>>;
@@ -115,7 +115,7 @@ describe('signing in', () => {
     fakeServer({
       'POST /auth/login': () => newSession(rosa),
       'GET /cleaner/today-jobs': () => [],
-      'GET /cleaner/wallet-balance': () => ({ available: 0, pending: 0 }),
+      'GET /cleaner/wallet-balance': () => newBalance(),
     });
     const shown = await show('/cleaner/login');
     await submit(shown);

@@ -6,7 +6,7 @@ import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../testing/catalogue.ts';
 import { button, field, link, pageTitle } from '../../testing/find.ts';
-import { memberWith, mia, morgan, newSession, rosa } from '../../testing/fixtures.ts';
+import { memberWith, mia, morgan, newBalance, newSession, rosa } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
 
 const nothing = '00000000-0000-4000-8000-000000000000';
@@ -73,7 +73,7 @@ const answers = (canSeeBookings: boolean) => {
     'GET /bookings/:id': refuse,
     'GET /bookings/:id/guest-summary': refuse,
     'GET /cleaner/today-jobs': () => [],
-    'GET /cleaner/wallet-balance': () => ({ available: 0, pending: 0 }),
+    'GET /cleaner/wallet-balance': () => newBalance(),
   } as const satisfies Answers;
 };
 

@@ -3,12 +3,12 @@ import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { button, toastWith } from '../../../testing/find.ts';
-import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
+import { at, bookingId, newBalance, rosa } from '../../../testing/fixtures.ts';
 import { newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Job } from '../jobs/queries.ts';
 
-const wallet = { 'GET /cleaner/wallet-balance': () => ({ available: 12.5, pending: 0 }) } as const;
+const wallet = { 'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }) } as const;
 
 test('a dashboard that cannot be loaded says so, and offers to try again', async () => {
   let isBroken = true;
@@ -18,7 +18,7 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   };
   fakeServer({
     'GET /cleaner/today-jobs': () => orFail([]),
-    'GET /cleaner/wallet-balance': () => orFail({ available: 12.5, pending: 0 }),
+    'GET /cleaner/wallet-balance': () => orFail(newBalance({ available: 12.5 })),
   });
   const { user } = await show('/cleaner', { as: rosa });
   expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();

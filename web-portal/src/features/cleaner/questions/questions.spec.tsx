@@ -3,7 +3,7 @@ import { refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { toastWith } from '../../../testing/find.ts';
-import { at, rosa } from '../../../testing/fixtures.ts';
+import { at, newBalance, rosa } from '../../../testing/fixtures.ts';
 import { newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Question } from './queries.ts';
@@ -25,7 +25,7 @@ const answered = newQuestion({
   status: 'answered',
   said: [...newQuestion().said, { by: 'office', text: 'We corrected it.', at: at('2027-01-16T15:00:00Z') }],
 });
-const wallet = { 'GET /cleaner/wallet-balance': () => ({ available: 12.5, pending: 0 }) } as const;
+const wallet = { 'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }) } as const;
 
 test('the wallet lists what was asked, and opens an answer to which one can write back', async () => {
   const server = fakeServer({

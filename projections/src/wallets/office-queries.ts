@@ -1,0 +1,58 @@
+import { payoutList } from '@tidylog/contracts/lists/payout-list';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { exportOf } from '../query/export.ts';
+import { type ListSql, listOf } from '../query/list.ts';
+import { rowsOf } from '../query/rows.ts';
+import { findLines } from './find-lines.ts';
+import { lineAnswer } from './line-answers.ts';
+import { payoutRows, payouts } from './payouts.ts';
+import { sumsOf } from './sums.ts';
+
+const sql: ListSql<typeof payoutList> = {
+  from: `(${payouts}) payouts`,
+  key: 'id',
+  where: 'true',
+  sorts: {
+    id: [],
+    created_at: [{ sql: 'created_at' }],
+    expected_by: [{ sql: 'expected_by' }, { sql: 'created_at' }],
+    amount: [{ sql: 'amount' }],
+    status: [{ sql: 'status' }, { sql: 'created_at' }],
+    cleaner_name: [{ sql: 'sort_name', hasNulls: true }, { sql: 'created_at' }],
+  },
+  filters: {
+    status: (status, { add }) => `status = ${add(status)}`,
+    cleaner: (cleanerId, { add }) => `cleaner_id = ${add(cleanerId)}`,
+  },
+};
+
+export const payoutListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
+  listOf(payoutList, { pool, sql, rows: (ids, now) => payoutRows(pool, ids, now) });
+
+const mostLines = 1000;
+const approved = `select 1 from read.cleaners where id = $1 and status in ('active', 'dismissed')`;
+
+/** The office pays cleaners, and sees what is in their wallets. */
+export const payoutQueries = ({
+  pool,
+  settings: { timeZone },
+}: Pick<QueryDependencies, 'pool' | 'settings'>): readonly AnyRoute[] => {
+  const list = payoutListOf({ pool });
+  return [
+    route('GET /admin/payouts', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/payouts', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone }),
+    ),
+    route('GET /admin/payouts/:id', async ({ params: { id } }, { now }) => {
+      const [found] = await payoutRows(pool, [id], now);
+      return found === undefined ? { refused: 'not-found' } : { body: found, version: found.version };
+    }),
+    route('GET /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId } }) => {
+      const [known] = await rowsOf(pool, approved, [cleanerId]);
+      if (known === undefined) return { refused: 'not-found' };
+      const lines = await findLines({ pool, cleanerId, timeZone }, { limit: mostLines });
+      return { body: { ...(await sumsOf(pool, cleanerId)), lines: lines.map(lineAnswer) } };
+    }),
+  ];
+};
