@@ -175,6 +175,18 @@ const cleanerPages: RouteObject = {
           }),
         },
         {
+          path: '/cleaner/jobs',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/jobs/JobsPage.tsx')).JobsPage,
+          }),
+        },
+        {
+          path: '/cleaner/jobs/:jobId',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/jobs/JobPage.tsx')).JobPage,
+          }),
+        },
+        {
           path: '/cleaner/wallet',
           lazy: async () => ({
             Component: (await import('../features/cleaner/wallet/WalletPage.tsx')).WalletPage,

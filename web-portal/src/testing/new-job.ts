@@ -44,3 +44,14 @@ export const newJob = (part: Partial<Job> = {}): Job => ({
   version: '3',
   ...part,
 });
+
+/** The same with all that its own page shows. */
+export const detailsOf = (job: Job, part: Partial<Answer<'GET /cleaner/jobs/:id'>> = {}) => ({
+  ...job,
+  rooms: [],
+  checklist_items: [],
+  photos: [],
+  notes_written: [],
+  times: [],
+  ...part,
+});

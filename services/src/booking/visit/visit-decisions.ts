@@ -118,7 +118,7 @@ export function refuseEnd(
   now: Temporal.Instant,
 ): Refused<'invalid-input'> | undefined {
   if (isAfter(end, now)) return wrongEnd('This time has not come yet.');
-  if (!isAfter(end, begun)) return wrongEnd('The end must be after the beginning.');
+  if (isAfter(begun, end)) return wrongEnd('The end must be after the beginning.');
   return isAfter(end, begun.add({ hours: mostVisitHours }))
     ? wrongEnd(`A visit takes at most ${mostVisitHours} hours. Enter when you finished.`)
     : undefined;

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Wallet } from 'lucide-react';
+import { BriefcaseBusiness, House, type LucideIcon, Wallet } from 'lucide-react';
 
 interface View {
   readonly to: string;
@@ -11,5 +11,6 @@ interface View {
 /** The views of the cleaner in the order of their menu (cleaner calls, 0.1 row 1 and III.4). */
 export const cleanerViews: readonly View[] = [
   { to: '/cleaner', name: 'Overview', Icon: House, isInBar: true },
+  { to: '/cleaner/jobs', name: 'Jobs', Icon: BriefcaseBusiness, isInBar: true },
   { to: '/cleaner/wallet', name: 'Wallet', Icon: Wallet, isInBar: true },
 ];

@@ -4,11 +4,22 @@ import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, newBalance, rosa } from '../../../testing/fixtures.ts';
-import { newJob } from '../../../testing/new-job.ts';
+import { detailsOf, newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Job } from '../jobs/queries.ts';
 
-const wallet = { 'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }) } as const;
+const otherId = '0199a2b4-0000-7000-8000-0000000000f2';
+const note = {
+  id: otherId,
+  text: 'I was not there.',
+  audience: 'office',
+  cannot_come: true,
+  written_at: at('2027-01-04T15:00:00Z'),
+} as const;
+const wallet = {
+  'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
+  'GET /cleaner/open-jobs': () => [],
+} as const;
 
 test('a dashboard that cannot be loaded says so, and offers to try again', async () => {
   let isBroken = true;
@@ -18,6 +29,7 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   };
   fakeServer({
     'GET /cleaner/today-jobs': () => orFail([]),
+    'GET /cleaner/open-jobs': () => orFail([]),
     'GET /cleaner/wallet-balance': () => orFail(newBalance({ available: 12.5 })),
   });
   const { user } = await show('/cleaner', { as: rosa });
@@ -25,6 +37,7 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(await screen.findByText('Your wallet could not be loaded.')).toBeTruthy();
   expect(await toastWith('Failed to load dashboard data')).toBeTruthy();
   expect(screen.queryByText('No jobs today')).toBeNull();
+  expect(await screen.findByText('Your jobs of earlier days could not be loaded.')).toBeTruthy();
   isBroken = false;
   for (const name of ["Today's Jobs", 'Wallet']) {
     const part = within(screen.getByRole('region', { name }));
@@ -75,6 +88,7 @@ test('before its hour a job says when it can be begun, and a press asks again in
   const server = fakeServer({
     ...wallet,
     'GET /cleaner/today-jobs': () => [job],
+    'GET /cleaner/jobs/:id': () => detailsOf(job),
     'POST /cleaner/clock-in/:id': () => {
       job = newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T16:00:00Z') });
       return job;
@@ -96,7 +110,11 @@ test('before its hour a job says when it can be begun, and a press asks again in
 
 test('a job can be begun by itself once its hour has come by the business clock', async () => {
   let job = newJob({ can_clock_in: false, clock_in_from: at('2027-01-04T15:00:00.200Z') });
-  fakeServer({ ...wallet, 'GET /cleaner/today-jobs': () => [job] });
+  fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [job],
+    'GET /cleaner/jobs/:id': () => detailsOf(job),
+  });
   await show('/cleaner', { as: rosa });
   await screen.findByRole('button', { name: 'Clock In, from 9:00 AM' });
   job = newJob();
@@ -132,5 +150,153 @@ test('a job shows when the server tells of it, as the plain text that it is', as
   jobs = [newJob({ status: 'cancelled' })];
   server.change();
   expect(await within(job).findByText('Cancelled')).toBeTruthy();
-  await waitFor(() => expect(within(job).queryByRole('button')).toBeNull());
+  await waitFor(() => expect(within(job).queryByRole('button', { name: 'Clock In' })).toBeNull());
+});
+
+test('jobs of earlier days stand above those of today, with their question', async () => {
+  const forgotten = newJob({
+    status: 'in_progress',
+    date: '2027-01-03',
+    clocked_in_at: at('2027-01-03T16:00:00Z'),
+    planned_end: at('2027-01-03T18:00:00Z'),
+  });
+  const never = newJob({ id: otherId, customer_name: 'Bea Late', date: '2027-01-02' });
+  const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [forgotten],
+    'GET /cleaner/open-jobs': () => [never],
+    'POST /cleaner/clock-out/:id': () => newJob({ ...forgotten, status: 'completed' }),
+    'POST /cleaner/jobs/:id/worked': () => newJob({ ...never, status: 'completed' }),
+    'POST /cleaner/jobs/:id/notes': () => note,
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  const open = within(await screen.findByRole('region', { name: 'Still open' }));
+  expect(await screen.findByText('No jobs today')).toBeTruthy();
+  expect(open.getByText('When did you finish?')).toBeTruthy();
+  await user.click(open.getByRole('button', { name: 'Clock Out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When did you finish?' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('When you finished').value).toBe('2027-01-03T12:00');
+  await user.click(dialog.getByRole('button', { name: 'Clock Out' }));
+  expect(await toastWith('Clocked out successfully!')).toBeTruthy();
+  await user.click(open.getByRole('button', { name: 'I worked it' }));
+  const hours = within(await screen.findByRole('dialog', { name: 'When did you work?' }));
+  await user.click(hours.getByRole('button', { name: 'Send Hours' }));
+  expect(await toastWith('Hours sent to the office')).toBeTruthy();
+  await user.click(open.getByRole('button', { name: 'I was not there' }));
+  expect(await toastWith('Note saved')).toBeTruthy();
+  expect(server.commands().map(({ input }) => input)).toMatchObject([
+    { body: { finished_at: '2027-01-03T12:00' } },
+    { body: { clocked_in_at: '2027-01-04T10:00', clocked_out_at: '2027-01-04T12:00' } },
+    { body: { text: 'I was not there.', audience: 'office', cannot_come: true } },
+  ]);
+});
+
+test('a time of the end that has not come is refused without a call', async () => {
+  const forgotten = newJob({
+    status: 'in_progress',
+    date: '2027-01-03',
+    clocked_in_at: at('2027-01-03T16:00:00Z'),
+  });
+  const server = fakeServer({ ...wallet, 'GET /cleaner/today-jobs': () => [forgotten] });
+  const { user, fill } = await show('/cleaner', { as: rosa });
+  await user.click(await button('Clock Out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When did you finish?' }));
+  const end = dialog.getByLabelText('When you finished');
+  await fill(end, '2027-01-04T09:01');
+  await user.click(dialog.getByRole('button', { name: 'Clock Out' }));
+  expect(await dialog.findByText('This time has not come yet.')).toBeTruthy();
+  expect(server.commands()).toEqual([]);
+});
+
+test('clocking in while another job is open ends that one first, in order', async () => {
+  let isOther = true;
+  const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [newJob()],
+    'POST /cleaner/clock-in/:id': () => {
+      if (isOther) throw refusal('another-job-open', { extra: { job_id: otherId } });
+      return newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T15:00:00Z') });
+    },
+    'POST /cleaner/clock-out/:id': () => {
+      isOther = false;
+      return newJob({ id: otherId, status: 'completed' });
+    },
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  await user.click(await button('Clock In'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When did you finish there?' }));
+  await user.click(dialog.getByRole('button', { name: 'Clock Out' }));
+  expect(await toastWith('Clocked in successfully!')).toBeTruthy();
+  expect(server.commands()).toMatchObject([
+    { name: 'POST /cleaner/clock-in/:id' },
+    { name: 'POST /cleaner/clock-out/:id', input: { params: { id: otherId } } },
+    { name: 'POST /cleaner/clock-in/:id', input: { params: { id: bookingId } } },
+  ]);
+});
+
+test('clocking out with open items asks once', async () => {
+  const job = newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T14:00:00Z') });
+  const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [job],
+    'POST /cleaner/clock-out/:id': () => ({ ...job, status: 'completed' }),
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  await user.click(await button('Clock Out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clock out now?' }));
+  expect(dialog.getByText('8 items of the checklist are still open.')).toBeTruthy();
+  expect(server.commands()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Clock Out' }));
+  expect(await toastWith('Clocked out successfully!')).toBeTruthy();
+});
+
+test('a closed door is reported, and says what to do with the time that is left', async () => {
+  let job = newJob();
+  const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [job],
+    'POST /cleaner/jobs/:id/no-access': () => {
+      const reported_at = at('2027-01-04T14:50:00Z');
+      job = newJob({ access_problem: { id: otherId, reason: 'no-key', reported_at, settled: null } });
+      return job;
+    },
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  await user.click(await button('Could Not Get In'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Could Not Get In' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  expect(await dialog.findByText('Choose what happened.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'There is no key' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  expect(await screen.findByText('Wait 15 minutes. Call the customer. Call the office.')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('5:00');
+  expect(screen.queryByRole('button', { name: 'Could Not Get In' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Clock In' })).toBeTruthy();
+  expect(server.commands()).toMatchObject([{ input: { body: { reason: 'no-key', note: null } } }]);
+});
+
+test('the way there is said with one press, and the time of arrival with a form', async () => {
+  let job = newJob();
+  const server = fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [job],
+    'POST /cleaner/jobs/:id/on-my-way': () => {
+      job = newJob({ on_the_way_at: at('2027-01-04T15:00:00Z') });
+      return job;
+    },
+    'POST /cleaner/update-eta/:id': () => {
+      throw refusal('not-visit-day');
+    },
+  });
+  const { user, fill } = await show('/cleaner', { as: rosa });
+  await user.click(await button('On My Way'));
+  expect(await toastWith('ETA updated successfully!')).toBeTruthy();
+  expect(await screen.findByText('On the way')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'On My Way' })).toBeNull();
+  await fill(screen.getByLabelText('Arrival time'), '09:40');
+  await user.click(screen.getByRole('button', { name: 'Update ETA' }));
+  expect(await toastWith('Failed to update ETA')).toBeTruthy();
+  const [, update] = server.commands();
+  expect(update).toMatchObject({ input: { body: { eta: '09:40' } } });
+  expect(update?.input).toHaveProperty('idempotencyKey');
 });

@@ -5,11 +5,13 @@ import { greeting } from '../../../format/greeting.ts';
 import { PageHeading } from '../../../ui/Heading.tsx';
 import { HelpBox } from '../../../ui/HelpBox.tsx';
 import { QuietDay } from '../../../ui/illustrations/QuietDay.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { JobCard } from '../jobs/JobCard.tsx';
-import { type Job, todayJobsQuery } from '../jobs/queries.ts';
+import { ClosedForJobs } from '../jobs/ClosedForJobs.tsx';
+import { JobList } from '../jobs/JobList.tsx';
+import { type Job, openJobsQuery, todayJobsQuery } from '../jobs/queries.ts';
+import { StillOpen } from '../jobs/StillOpen.tsx';
+import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { WalletCard } from '../wallet/WalletCard.tsx';
 
 function NoJobs() {
@@ -26,30 +28,54 @@ function NoJobs() {
   );
 }
 
-function Jobs() {
-  const query = useQuery(todayJobsQuery);
-  const { data } = query;
-  if (data === null) return <Notice>Your account is closed for new jobs. Your money is still yours.</Notice>;
-  if (data !== undefined) return data.length === 0 ? <NoJobs /> : <JobList jobs={data} />;
-  return (
-    <Unloaded query={query} what="Your jobs">
-      <div className="space-y-4">
-        <Bone className="h-56" />
-        <Bone className="h-56" />
-      </div>
-    </Unloaded>
-  );
+interface TodayProps {
+  readonly jobs: readonly Job[];
+  readonly today: string | null;
 }
 
-function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
+function Today({ jobs, today }: TodayProps) {
+  if (jobs.length === 0) return <NoJobs />;
   return (
     <>
       <p className="mb-4 text-soft">{counted(jobs.length, 'job')}</p>
-      <ul className="space-y-4">
-        {jobs.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
-      </ul>
+      <JobList jobs={jobs} today={today} />
+    </>
+  );
+}
+
+/** What is in progress since an earlier day is under "Still open", not among today's. */
+function Jobs() {
+  const query = useQuery(todayJobsQuery);
+  const open = useQuery(openJobsQuery);
+  const today = useBusinessDay();
+  const { data } = query;
+  const isEarlier = (job: Job) => today !== null && job.date < today;
+  const still = [...(data ?? []).filter(isEarlier), ...(open.data ?? [])];
+  return (
+    <>
+      <StillOpen jobs={still} />
+      {open.data === undefined && open.error !== null && (
+        <Unloaded query={open} what="Your jobs of earlier days">
+          {null}
+        </Unloaded>
+      )}
+      <section aria-labelledby="today" className="min-w-0">
+        <h2 id="today" className="mb-1 text-xl font-bold">
+          Today&apos;s Jobs
+        </h2>
+        {data === null && <ClosedForJobs />}
+        {data !== null && data !== undefined && (
+          <Today jobs={data.filter((job) => !isEarlier(job))} today={today} />
+        )}
+        {data === undefined && (
+          <Unloaded query={query} what="Your jobs">
+            <div className="space-y-4">
+              <Bone className="h-56" />
+              <Bone className="h-56" />
+            </div>
+          </Unloaded>
+        )}
+      </section>
     </>
   );
 }
@@ -62,12 +88,9 @@ export function OverviewPage() {
         {greeting(new Date().getHours())}, {user?.first_name}
       </PageHeading>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-        <section aria-labelledby="today" className="min-w-0">
-          <h2 id="today" className="mb-1 text-xl font-bold">
-            Today&apos;s Jobs
-          </h2>
+        <div className="min-w-0 space-y-6">
           <Jobs />
-        </section>
+        </div>
         <div className="space-y-6">
           <WalletCard />
           <HelpBox />

@@ -1,0 +1,78 @@
+import { businessHour } from '@tidylog/contracts/vocabulary/dates';
+import { ApiError } from '@tidylog/web-shared/api/problem';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig } from '../../../api/config.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useAct } from '../acts/use-act.ts';
+import { FinishDialog } from './FinishDialog.tsx';
+import type { Job } from './queries.ts';
+import { Refusal } from './Refusal.tsx';
+import { useEarlyClockIn } from './use-early-clock-in.ts';
+
+const otherJobOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'another-job-open' && typeof error.extra.job_id === 'string'
+    ? error.extra.job_id
+    : null;
+
+interface OtherProps {
+  readonly otherId: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Ends the job that is still open first, then begins this one. */
+function OtherJob({ otherId, onDone, onClose }: OtherProps) {
+  const { mutate, isPending, error } = useAct(otherId);
+  return (
+    <FinishDialog
+      title="When did you finish there?"
+      job={{ planned_end: null }}
+      isBusy={isPending}
+      error={error}
+      onFinish={(finished_at) => mutate({ act: 'clock-out', body: { finished_at } }, { onSuccess: onDone })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Before its hour the button is quiet, and a press asks the server again instead of failing. */
+export function ClockInButton({ job }: { readonly job: Job }) {
+  const zone = useConfig()?.business_timezone;
+  const { mutate, isPending, error } = useAct(job.id);
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const clockIn = () =>
+    mutate({ act: 'clock-in' }, { onError: (refusal) => setOtherId(otherJobOf(refusal)) });
+  const { ask, isAsking, isTooEarly } = useEarlyClockIn(job, clockIn);
+  if (!job.can_clock_in && zone === undefined) return null;
+  const from = zone === undefined ? '' : businessHour(job.clock_in_from, zone);
+  return (
+    <>
+      <Button
+        tone={job.can_clock_in ? 'primary' : 'secondary'}
+        busy={isPending || isAsking}
+        onClick={() => (job.can_clock_in ? clockIn() : ask())}
+        className="min-h-12 grow sm:grow-0"
+      >
+        {!isPending && !isAsking && <LogIn aria-hidden="true" size={18} />}
+        {job.can_clock_in ? 'Clock In' : `Clock In, from ${from}`}
+      </Button>
+      {!job.can_clock_in && (
+        <p role="status" className="order-last w-full text-sm text-soft empty:hidden">
+          {isTooEarly && `It is not time yet. You can clock in from ${from}.`}
+        </p>
+      )}
+      <Refusal error={error} />
+      {otherId !== null && (
+        <OtherJob
+          otherId={otherId}
+          onDone={() => {
+            setOtherId(null);
+            clockIn();
+          }}
+          onClose={() => setOtherId(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Car, DoorClosed, Navigation, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { useAct } from '../acts/use-act.ts';
+import { ClockInButton } from './ClockInButton.tsx';
+import { ClockOutButton } from './ClockOutButton.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import { EtaForm } from './EtaForm.tsx';
+import { NoAccessDialog } from './NoAccessDialog.tsx';
+import type { Job } from './queries.ts';
+import { Refusal } from './Refusal.tsx';
+import { WaitNotice } from './WaitNotice.tsx';
+
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+function Directions({ address }: { readonly address: string }) {
+  return (
+    <a
+      href={directionsTo(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle('secondary', 'min-h-12 grow sm:grow-0')}
+    >
+      <Navigation aria-hidden="true" size={18} />
+      Directions
+      <span className="sr-only"> to {address}, opens in a new tab</span>
+    </a>
+  );
+}
+
+/** Both are for the day of the visit; the server says so where the phone's day is another. */
+function OnTheRoad({ job }: { readonly job: Job }) {
+  const { mutate, isPending, error } = useAct(job.id);
+  const [isReporting, setIsReporting] = useState(false);
+  const isReported = job.access_problem?.settled === null;
+  return (
+    <>
+      {job.on_the_way_at === null && (
+        <Button
+          tone="secondary"
+          busy={isPending}
+          onClick={() => mutate({ act: 'on-my-way' })}
+          className="min-h-12 grow sm:grow-0"
+        >
+          {!isPending && <Car aria-hidden="true" size={18} />}
+          On My Way
+        </Button>
+      )}
+      {job.can_clock_in && !isReported && (
+        <Button tone="secondary" onClick={() => setIsReporting(true)} className="min-h-12 grow sm:grow-0">
+          <DoorClosed aria-hidden="true" size={18} />
+          Could Not Get In
+        </Button>
+      )}
+      <Refusal error={error} />
+      {isReporting && <NoAccessDialog job={job} onClose={() => setIsReporting(false)} />}
+    </>
+  );
+}
+
+function TakeBack({ job }: { readonly job: Job }) {
+  const { mutate, isPending, error } = useAct(job.id);
+  return (
+    <>
+      <Button
+        tone="secondary"
+        busy={isPending}
+        onClick={() => mutate({ act: 'not-this-house' })}
+        className="min-h-12 grow sm:grow-0"
+      >
+        <Undo2 aria-hidden="true" size={18} />
+        Not this house
+      </Button>
+      <Refusal error={error} />
+    </>
+  );
+}
+
+interface Props {
+  readonly job: Job;
+  /** On the day of the visit, by the business. */
+  readonly isToday: boolean;
+}
+
+/** What can be done at a job now. */
+export function JobActs({ job, isToday }: Props) {
+  if (job.status !== 'confirmed' && job.status !== 'in_progress') return null;
+  const isConfirmed = job.status === 'confirmed';
+  return (
+    <div className="space-y-3">
+      <WaitNotice job={job} />
+      <div className="flex flex-wrap gap-2">
+        {isConfirmed && <ClockInButton job={job} />}
+        {!isConfirmed && <ClockOutButton job={job} isForgotten={!isToday} />}
+        {isConfirmed && isToday && <OnTheRoad job={job} />}
+        {!isConfirmed && job.can_take_back && <TakeBack job={job} />}
+        {isConfirmed && <Directions address={job.address} />}
+        <ContactLinks job={job} />
+      </div>
+      {isConfirmed && isToday && <EtaForm key={job.eta} job={job} />}
+    </div>
+  );
+}

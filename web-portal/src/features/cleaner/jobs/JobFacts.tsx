@@ -1,0 +1,94 @@
+import { businessHour } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { Car, Clock, MapPin, NotebookPen } from 'lucide-react';
+import { useConfig } from '../../../api/config.ts';
+import { CopyAddress } from './CopyAddress.tsx';
+import type { Job } from './queries.ts';
+import { useZoneNote } from './wall-time.ts';
+
+function Worked({ job }: { readonly job: Job }) {
+  const zone = useConfig()?.business_timezone;
+  const note = useZoneNote(job.starts_at);
+  if (zone === undefined || job.clocked_in_at === null) return null;
+  const from = businessHour(job.clocked_in_at, zone);
+  const words =
+    job.clocked_out_at === null
+      ? `Clocked in at ${from}${note}`
+      : `Worked from ${from} to ${businessHour(job.clocked_out_at, zone)}${note}`;
+  return <p className="text-sm text-soft tabular-nums">{words}</p>;
+}
+
+function Arrival({ job }: { readonly job: Job }) {
+  const zone = useConfig()?.business_timezone;
+  const note = useZoneNote(job.starts_at);
+  if (zone === undefined || job.status !== 'confirmed') return null;
+  if (job.on_the_way_at === null && job.eta_at === null) return null;
+  const eta = job.eta_at === null ? null : `${businessHour(job.eta_at, zone)}${note}`;
+  return (
+    <p className="flex gap-2">
+      <Car aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
+      <span>
+        {job.on_the_way_at !== null && 'On the way'}
+        {job.on_the_way_at !== null && eta !== null && ', '}
+        {eta !== null && `arriving at ${eta}`}
+      </span>
+    </p>
+  );
+}
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+
+function Pay({ job }: { readonly job: Job }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex items-baseline justify-between">
+        <span className="text-soft">{job.status === 'completed' ? 'You earned' : 'You earn'}</span>
+        <span className="money text-lg font-bold">{formatDollars(job.pay_amount)}</span>
+      </p>
+      <p className="text-sm text-soft">
+        {percent(job.pay_share)} of {formatDollars(job.pay_base)}, the price before discounts
+      </p>
+    </div>
+  );
+}
+
+function Note({ from, text }: { readonly from: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="flex gap-2 whitespace-pre-line">
+      <NotebookPen aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{from}: </span>
+        {text}
+      </span>
+    </p>
+  );
+}
+
+/** Where, how long, with which notes, and for which pay. */
+export function JobFacts({ job }: { readonly job: Job }) {
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
+        <p className="min-w-0 flex-1 wrap-anywhere">{job.address}</p>
+        <CopyAddress address={job.address} />
+      </div>
+      <p className="flex gap-2">
+        <Clock aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
+        About {job.duration_hours} {job.duration_hours === 1 ? 'hour' : 'hours'}
+      </p>
+      <Arrival job={job} />
+      <Note from="Customer" text={job.special_instructions} />
+      <Note from="Office" text={job.notes} />
+      {!job.contact_visible && (
+        <p className="text-sm text-soft">Phone, email and notes: shown from the day before.</p>
+      )}
+      {job.services.length > 0 && (
+        <p className="text-sm text-soft">{job.services.map(({ name }) => name).join(', ')}</p>
+      )}
+      <Pay job={job} />
+      <Worked job={job} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { businessHour } from '@tidylog/contracts/vocabulary/dates';
+import { useConfig } from '../../../api/config.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Job } from './queries.ts';
+
+export function OverdueNotice({ job }: { readonly job: Job }) {
+  const zone = useConfig()?.business_timezone;
+  if (!job.is_overdue || job.planned_end === null || zone === undefined) return null;
+  return (
+    <Notice tone="warning" title="You are still clocked in">
+      <p>This job should have ended at {businessHour(job.planned_end, zone)}. Clock out when you are done.</p>
+    </Notice>
+  );
+}
