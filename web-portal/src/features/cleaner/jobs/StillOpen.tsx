@@ -15,7 +15,9 @@ function NeverBegun({ job }: { readonly job: Job }) {
   const wasNotThere = () =>
     mutate({ act: 'notes', body: { text: 'I was not there.', audience: 'office', cannot_come: true } });
   if (job.cannot_come_at !== null)
-    return <p className="text-soft">The office knows that you were not there, and decides what happens next.</p>;
+    return (
+      <p className="text-soft">The office knows that you were not there, and decides what happens next.</p>
+    );
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setIsAsking(true)} className="min-h-12 grow sm:grow-0">

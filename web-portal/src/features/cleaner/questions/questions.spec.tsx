@@ -53,6 +53,7 @@ test('the times of a job are questioned where the job is, and a refusal keeps wh
   let tries = 0;
   const server = fakeServer({
     ...wallet,
+    'GET /cleaner/open-jobs': () => [],
     'GET /cleaner/today-jobs': () => [
       newJob({ status: 'completed', clocked_in_at: at('2027-01-04T16:00:00Z') }),
     ],
