@@ -40,6 +40,10 @@ const jobsInSlot = `
     and b.status <> 'cancelled'
   order by j.slot_position`;
 
+const jobsOnDay = `
+  select id from read.bookings where cleaner_id = $1 and booking_date = $2 and status = 'confirmed'
+  order by slot_id, id`;
+
 const jobsToReturn = `
   select id from read.bookings where cleaner_id = $1 and status in ('pending', 'confirmed')
   order by booking_date, slot_id, id`;
@@ -95,6 +99,10 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   },
   availabilityAt: async (place) => availabilityAt(place),
   cleanerOfPayout: (id) => cleanerOfPayout(pool, id),
+  jobsOn: async ({ cleanerId, date }) => {
+    const records = await rowsOf<{ id: BookingId }>(pool, jobsOnDay, [cleanerId, date]);
+    return records.map(({ id }) => id);
+  },
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

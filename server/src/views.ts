@@ -101,6 +101,8 @@ export interface Views {
   ): Promise<{ readonly upTo: bigint; readonly bookingIds: readonly BookingId[] }>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
+  /** The confirmed visits of a cleaner on a date, in the order of their slots. */
+  jobsOn(day: Pick<CleanerSlot, 'cleanerId' | 'date'>): Promise<readonly BookingId[]>;
   /** In the order of their slots. */
   visitsOn(date: LocalDate): Promise<readonly VisitOn[]>;
   /** Undefined when it is no line of this cleaner's wallet. These never change hands, so old rows do no harm. */

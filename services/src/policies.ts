@@ -172,6 +172,8 @@ export function createPolicies(
       withdrawPriceList(subjectId, becauseOf(await streams.load(priceListStream))),
     mail: sendMail,
     'mail-to-office': sendMail,
+    'cleaner-mail': sendMail,
+    'job-reminder': sendMail,
     'subscription-start': ofBooking((_booking, because, id) => start(id, because)),
     'subscription-due': ofSubscription(subscriptionSteps.process),
     'subscription-steps': ofSubscription(subscriptionSteps.finish),

@@ -132,6 +132,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       limits: dependencies.limits,
       now,
       receipt: (of) => views.receipt(of),
+      jobsOn: (day) => views.jobsOn(day),
     },
     gateway,
   );

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTemplates } from '../events/mails.ts';
-import { isForOffice, type MailCause, mailCauseTypes, mailTemplateOf } from './mail-causes.ts';
+import type { CleanerId } from '../vocabulary/ids.ts';
+import {
+  type CleanerMailCause,
+  cleanerMailsOf,
+  isForCleaner,
+  isForOffice,
+  type MailCause,
+  mailCauseTypes,
+  mailTemplateOf,
+} from './mail-causes.ts';
 
 const cause = (type: MailCause['type'], data: object = {}): MailCause => ({ type, data }) as MailCause;
 
@@ -36,6 +45,75 @@ test('every template is asked for by some event', () => {
     mailTemplateOf(cause(type, { ...data, reason: 'hold-expired' }), 'customer'),
     mailTemplateOf(cause(type, { ...data, reason: 'skipped' }), 'customer'),
   ]);
-  const others = mailTemplates.filter((template) => !isForOffice(template));
+  const others = mailTemplates.filter((template) => !isForOffice(template) && !isForCleaner(template));
   expect(others.filter((template) => !asked.includes(template))).toEqual([]);
+});
+
+describe('the mails to cleaners', () => {
+  const [ana, ben] = ['ana', 'ben'] as CleanerId[];
+  const office = { id: 'office', role: 'admin' } as const;
+  const toldBy = (
+    type: CleanerMailCause['type'],
+    data: object,
+    by: { id: string; role: 'admin' | 'cleaner' } = office,
+  ) =>
+    cleanerMailsOf({ type, data } as CleanerMailCause, by).map(({ cleanerId, template }) => [
+      cleanerId,
+      template,
+    ]);
+  const remindAt = '2027-01-15T00:00:00Z';
+
+  test('tell the cleaner of a job and the one who had it before', () => {
+    expect(toldBy('CleanerAssigned', { cleanerId: ana, previousCleanerId: ben, remindAt })).toEqual([
+      [ana, 'cleaner-new-job'],
+      [ben, 'cleaner-job-taken-back'],
+    ]);
+    expect(toldBy('CleanerAssigned', { cleanerId: ana, previousCleanerId: null, remindAt })).toEqual([
+      [ana, 'cleaner-new-job'],
+    ]);
+  });
+
+  test('tell nothing of what happened before there were such mails', () => {
+    expect(toldBy('CleanerAssigned', { cleanerId: ana, previousCleanerId: ben, remindAt: null })).toEqual([]);
+    expect(toldBy('BookingConfirmed', { cleanerId: null })).toEqual([]);
+  });
+
+  test.each([
+    ['CleanerUnassigned', {}, 'cleaner-job-taken-back'],
+    ['BookingConfirmed', {}, 'cleaner-new-job'],
+    ['BookingRescheduled', {}, 'cleaner-job-moved'],
+    ['BookingCancelled', { statusBefore: 'confirmed' }, 'cleaner-job-cancelled'],
+    ['ClockOutOverdue', {}, 'cleaner-still-clocked-in'],
+    ['WorkTimesCorrected', { questionId: null }, 'cleaner-times-corrected'],
+    ['CompletionRevoked', { pay: { cleanerId: 'ana' } }, 'cleaner-visit-reopened'],
+    ['JobPaymentReleased', {}, 'cleaner-money-available'],
+    ['EarningAdded', {}, 'cleaner-earning-added'],
+    ['TransferMade', { questionId: null }, 'cleaner-correction-booked'],
+    ['WithdrawalCompleted', {}, 'cleaner-withdrawal-paid'],
+    ['WithdrawalFailed', { reason: 'returned' }, 'cleaner-withdrawal-failed'],
+    ['PayoutMethodAdded', {}, 'cleaner-payout-method-added'],
+    ['PayoutMethodRemoved', {}, 'cleaner-payout-method-removed'],
+    ['EmailChangeRequested', { userId: 'ana' }, 'cleaner-email-change'],
+    ['QuestionAnswered', {}, 'cleaner-question-answered'],
+  ] as const)('tell of %s with %j by %s', (type, data, template) =>
+    expect(toldBy(type, { cleanerId: ana, ...data })).toEqual([[ana, template]]),
+  );
+
+  test.each([
+    ['BookingCancelled', { statusBefore: 'pending' }],
+    ['CompletionRevoked', { pay: null }],
+    ['TransferMade', { questionId: 'q' }],
+    ['WorkTimesCorrected', { questionId: 'q' }],
+    ['WithdrawalFailed', { reason: 'cancelled' }],
+  ] as const)('tell nothing of %s with %j', (type, data) =>
+    expect(toldBy(type, { cleanerId: ana, ...data })).toEqual([]),
+  );
+
+  test('tell nobody of their own acts, but of what others could do in their name', () => {
+    const self = { id: 'ana', role: 'cleaner' } as const;
+    expect(toldBy('WorkTimesCorrected', { cleanerId: ana, questionId: null }, self)).toEqual([]);
+    expect(toldBy('PayoutMethodAdded', { cleanerId: ana }, self)).toHaveLength(1);
+    expect(toldBy('PayoutMethodRemoved', { cleanerId: ana }, self)).toHaveLength(1);
+    expect(toldBy('EmailChangeRequested', { userId: ana }, self)).toHaveLength(1);
+  });
 });

@@ -1,3 +1,9 @@
+import {
+  type CleanerTemplate,
+  cleanerMailSwitches,
+  cleanerMails,
+  type ToCleaner,
+} from '../events/cleaner-mails.ts';
 import type { Actor } from '../events/event.ts';
 import { type MailTemplate, mails, officeMails } from '../events/mails.ts';
 import type { DomainEvent } from '../events/registry.ts';
@@ -35,4 +41,30 @@ export function mailTemplateOf({ type, data }: MailCause, by: Actor['role']): Ma
   if (typeof asked === 'string') return asked;
   const mailIn: Readonly<Record<string, MailTemplate | null>> = asked.mails;
   return mailIn[asked.caseOf(data, by)] ?? undefined;
+}
+
+/** The events that may concern a cleaner, who is told by mail. */
+export type CleanerMailCause = Extract<DomainEvent, { readonly type: keyof typeof cleanerMails }>;
+export const cleanerCauseTypes = Object.keys(cleanerMails) as readonly CleanerMailCause['type'][];
+
+export const isCleanerCause = <Event extends Typed>(
+  event: Event,
+): event is Extract<Event, { readonly type: CleanerMailCause['type'] }> =>
+  Object.hasOwn(cleanerMails, event.type);
+
+/** Whether a mail of this template goes to a cleaner about their work. */
+export const isForCleaner = (template: MailTemplate): template is CleanerTemplate =>
+  Object.hasOwn(cleanerMailSwitches, template);
+
+// What people cause for themselves is no news to them; of their money and their address they hear at any rate.
+const toldOfOwnActs: ReadonlySet<CleanerTemplate> = new Set([
+  'cleaner-payout-method-added',
+  'cleaner-payout-method-removed',
+  'cleaner-email-change',
+]);
+
+/** The mails to cleaners that an event asks for. */
+export function cleanerMailsOf({ type, data }: CleanerMailCause, by: Actor): readonly ToCleaner[] {
+  const asked = cleanerMails[type] as (data: CleanerMailCause['data']) => readonly ToCleaner[];
+  return asked(data).filter(({ cleanerId, template }) => cleanerId !== by.id || toldOfOwnActs.has(template));
 }

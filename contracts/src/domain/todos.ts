@@ -27,6 +27,10 @@ const kinds = {
   'job-pay': {},
   mail: { needs: 'mail' },
   'mail-to-office': { needs: 'mail' },
+  /** To a cleaner, of something that concerns their work. */
+  'cleaner-mail': { needs: 'mail' },
+  /** To a cleaner on the evening before a day with jobs. */
+  'job-reminder': { needs: 'mail' },
   /** A price list that is to be announced to those whose visits it makes dearer. */
   'price-list': {},
   /** A withdrawn price list, until those to whom it was announced know that it does not apply. */
@@ -70,7 +74,10 @@ export const todoTraits: Readonly<Record<TodoKind, Traits>> = kinds;
 
 export interface Todo {
   readonly kind: TodoKind;
-  /** The booking or user it is about; for a mail, the event that asks for it. */
+  /**
+   * The booking or user it is about; for a mail, the event that asks for it, and for one to a cleaner that event and the
+   * cleaner: `event/cleaner`.
+   */
   readonly subjectId: string;
   /** For a mail: the stream of the event that asks for it. */
   readonly stream?: string;

@@ -1,6 +1,7 @@
 import type { AreaEvent } from './area.ts';
 import type { BookingEvent } from './booking.ts';
 import type { CleanerEvent } from './cleaner.ts';
+import { type CleanerTemplate, cleanerTemplates } from './cleaner-mails.ts';
 import type { Actor } from './event.ts';
 import type { GuestEvent } from './guest.ts';
 import type { UserEvent } from './identity.ts';
@@ -120,12 +121,16 @@ type TemplateIn<Asked> = Asked extends string
     ? Mail
     : never;
 type OfficeTemplate = (typeof officeMails)[keyof typeof officeMails];
-export type MailTemplate = TemplateIn<(typeof mails)[keyof typeof mails]> | OfficeTemplate;
+export type MailTemplate = TemplateIn<(typeof mails)[keyof typeof mails]> | OfficeTemplate | CleanerTemplate;
 
 const templatesIn = (asked: MailTemplate | Choice<string, MailTemplate>) =>
   typeof asked === 'string' ? [asked] : Object.values(asked.mails).filter((mail) => mail !== null);
 
 /** Every template once. */
 export const mailTemplates: readonly MailTemplate[] = [
-  ...new Set([...Object.values(mails).flatMap(templatesIn), ...Object.values(officeMails)]),
+  ...new Set([
+    ...Object.values(mails).flatMap(templatesIn),
+    ...Object.values(officeMails),
+    ...cleanerTemplates,
+  ]),
 ];

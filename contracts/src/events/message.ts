@@ -22,16 +22,20 @@ export const messageEvents = {
   MessageFailed: event({ ...subject, reason: z.string() }),
   /**
    * Nothing left to send: the person is erased or gave no address, the news is outdated, another message or the screen
-   * has it, or too many went to an unproved mailbox.
+   * has it, too many went to an unproved mailbox, or the person does not want such mails.
    */
   MessageSkipped: event(
     {
       ...subject,
       /** Null in what was skipped before version 3. */
       aboutId: uuid.nullable(),
-      reason: z.enum(['erased', 'no-address', 'outdated', 'told-otherwise', 'too-many']),
+      reason: z.enum(['erased', 'no-address', 'outdated', 'told-otherwise', 'too-many', 'switched-off']),
     },
-    { version: 3, upcasts: { 1: (data) => data, 2: (data) => ({ ...data, aboutId: null }) } },
+    {
+      version: 4,
+      // Since version 4 the reason may be 'switched-off'.
+      upcasts: { 1: (data) => data, 2: (data) => ({ ...data, aboutId: null }), 3: (data) => data },
+    },
   ),
 } as const;
 export type MessageEvent = EventOf<typeof messageEvents>;

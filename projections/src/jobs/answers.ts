@@ -106,7 +106,7 @@ export function jobAnswer(
     cannot_come_at: record.cannot_come_at,
     checklist: { done: items.filter(({ done_at }) => done_at !== null).length, total: items.length },
     photo_count: record.photo_count,
-    open_question_id: record.open_question_id,
+    open_question_id: null,
     version: record.version,
   };
 }

@@ -5,7 +5,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerActor, cleanerApplied, moveOf, questionOf } from '../testing/company.ts';
+import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
@@ -153,17 +153,6 @@ describe('the jobs of today', () => {
     ]);
   });
 
-  test('name the question that has no answer yet', async () => {
-    confirmedJob('visit');
-    history.add('QuestionAsked', {
-      ...questionOf('question', 'Carla Díaz'),
-      about: 'job',
-      aboutId: id('visit'),
-      bookingId: id('visit'),
-    });
-    expect(await today()).toMatchObject([{ open_question_id: id('question') }]);
-  });
-
   test('show the pay that was credited once they are completed', async () => {
     const { subject } = confirmedJob('visit');
     const pay = { cleanerId: carla.id, amount: 20_000, base: null, share: null, customerPaid: false };
@@ -190,6 +179,16 @@ describe('what the write side looks up', () => {
     });
     expect(await views().job(id('visit'), id('Dora Brown'), now)).toBeUndefined();
     expect(await views().job(id('unknown'), carla.id, now)).toBeUndefined();
+  });
+
+  test('reminds of the confirmed jobs of a day, in their order', async () => {
+    confirmedJob('noon', { slotId: '12:00-14:00' });
+    confirmedJob('morning');
+    confirmedJob('elsewhere', { bookingDate: '2027-01-16' });
+    confirmedJob("dora's", {}, 'Dora Brown');
+    job('pending');
+    await tables.fold(history.events);
+    expect(await views().jobsOn(slot)).toEqual([id('morning'), id('noon')]);
   });
 
   test('warns of the other jobs in the slot, with what brought them there', async () => {

@@ -112,7 +112,7 @@ describe('the hold of a booking', () => {
   test('stays when a cleaner is assigned', () => {
     const history = placed();
     history.add('CleanerAssigned', assignment(subject, 'Carla'));
-    expect(open(history)).toEqual([hold()]);
+    expect(open(history)).toContain(hold());
   });
 
   test('is none where none applies', () => {

@@ -2,6 +2,7 @@ import { type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readModel } from '../engine/read-model.ts';
 import { bookingSteps } from './booking-steps.ts';
+import { cleanerMail, jobReminder } from './cleaner-mail.ts';
 import { answerSteps, dismissalSteps } from './cleaners.ts';
 import { emailChangeSteps } from './email-change-steps.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
@@ -31,6 +32,8 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'job-pay': jobPay,
   mail,
   'mail-to-office': mailToOffice,
+  'cleaner-mail': cleanerMail,
+  'job-reminder': jobReminder,
   'price-list': priceList,
   'price-list-withdrawal': priceListWithdrawal,
   'answer-steps': answerSteps,

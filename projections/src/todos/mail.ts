@@ -1,4 +1,5 @@
 import {
+  isForCleaner,
   isForOffice,
   isMailCause,
   isOfficeCause,
@@ -10,10 +11,14 @@ import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { RecordedOf } from '../engine/read-model.ts';
 import type { Kind } from './kind.ts';
 
-const ends = ['MessageSent', 'MessageFailed', 'MessageSkipped'] as const satisfies MessageEvent['type'][];
-type End = (typeof ends)[number];
-type MailEvent = RecordedOf<(typeof mailCauseTypes)[number] | End>;
-type OfficeMailEvent = RecordedOf<(typeof officeCauseTypes)[number] | End>;
+export const mailEnds = [
+  'MessageSent',
+  'MessageFailed',
+  'MessageSkipped',
+] as const satisfies MessageEvent['type'][];
+export type MailEnd = (typeof mailEnds)[number];
+type MailEvent = RecordedOf<(typeof mailCauseTypes)[number] | MailEnd>;
+type OfficeMailEvent = RecordedOf<(typeof officeCauseTypes)[number] | MailEnd>;
 
 // People who pay while booking get one mail, the receipt.
 const timeToPay = { seconds: 10 };
@@ -26,9 +31,12 @@ const dueAt = ({ type, metadata }: MailEvent): string | null =>
  * event identifies the item.
  */
 export const mail: Kind<MailEvent> = {
-  handles: [...mailCauseTypes, ...ends],
+  handles: [...mailCauseTypes, ...mailEnds],
   subject(event) {
-    if (!isMailCause(event)) return isForOffice(event.data.template) ? undefined : event.data.causeId;
+    if (!isMailCause(event)) {
+      const { template, causeId } = event.data;
+      return isForOffice(template) || isForCleaner(template) ? undefined : causeId;
+    }
     return mailTemplateOf(event, event.metadata.actor.role) === undefined ? undefined : event.id;
   },
   after: (_before, event) =>
@@ -37,7 +45,7 @@ export const mail: Kind<MailEvent> = {
 
 /** The same for a mail to the office. */
 export const mailToOffice: Kind<OfficeMailEvent> = {
-  handles: [...officeCauseTypes, ...ends],
+  handles: [...officeCauseTypes, ...mailEnds],
   subject(event) {
     if (isOfficeCause(event)) return event.id;
     return isForOffice(event.data.template) ? event.data.causeId : undefined;

@@ -19,11 +19,11 @@ export interface TodoRow {
 export const table: Table<TodoRow> = {
   name: 'todos',
   key: 'id',
-  version: 32,
+  version: 33,
   columns: {
     id: 'text',
     kind: 'text',
-    subject_id: 'uuid',
+    subject_id: 'text',
     since: 'int8',
     opened_at: 'timestamptz',
     due_at: 'timestamptz',

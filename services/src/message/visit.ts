@@ -8,7 +8,7 @@ import type {
 } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
-import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -26,6 +26,7 @@ export interface Visit {
   readonly customerId: CustomerId;
   readonly isGuest: boolean;
   readonly status: KnownBooking['status'];
+  readonly cleanerId: CleanerId | null;
   readonly date: LocalDate;
   readonly slotId: SlotId;
   readonly durationHours: number;
@@ -58,6 +59,7 @@ export function visitOf(events: readonly RecordedBooking[]): Visit | undefined {
     customerId: booking.customerId,
     isGuest: booking.isGuest,
     status: booking.status,
+    cleanerId: 'cleanerId' in booking ? booking.cleanerId : null,
     date: booking.place.date,
     slotId: booking.place.slotId,
     durationHours: chosen.estimatedDurationHours,

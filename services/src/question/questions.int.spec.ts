@@ -63,13 +63,6 @@ describe('asking', () => {
   });
 });
 
-test('of a job also who had it before asks', async () => {
-  const visit = await newBooking('2027-01-26');
-  await patch(visit, { cleaner_id: ana });
-  await patch(visit, { cleaner_id: ben });
-  expect(await ask(ana, { about: 'job', id: visit })).toHaveProperty('body');
-});
-
 describe('an answer', () => {
   test('corrects the wallet and the times in one act, once a key', async () => {
     const visit = await worked('2027-01-19');

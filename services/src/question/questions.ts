@@ -26,9 +26,7 @@ export function createQuestions({ streams }: Pick<Kit, 'streams'>, views: Pick<V
   const visitOf = async ({ cleanerId, about, aboutId }: Subject): Promise<BookingId | null | undefined> => {
     if (about === 'wallet_line') return (await views.walletLine(cleanerId, aboutId))?.bookingId;
     const { state: booking } = await load(bookingStream(aboutId as BookingId));
-    if (booking.status === 'none') return undefined;
-    const isTheirs = 'cleanerId' in booking && booking.cleanerId === cleanerId;
-    return isTheirs || booking.road.had.includes(cleanerId) ? booking.bookingId : undefined;
+    return 'cleanerId' in booking && booking.cleanerId === cleanerId ? booking.bookingId : undefined;
   };
 
   const ask = async (

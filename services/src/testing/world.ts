@@ -42,6 +42,7 @@ export const noViews: Views = {
   customersOfMailbox: async () => [],
   customersWithCards: async () => [],
   hasPaymentCheck: async () => true,
+  jobsOn: async () => [],
   jobsAt: async () => [],
   bookingOfPhoto: async () => undefined,
   photo: async () => undefined,

@@ -1,7 +1,13 @@
-import { isMailCause, isOfficeCause } from '@tidylog/contracts/domain/mail-causes';
+import {
+  cleanerMailsOf,
+  isCleanerCause,
+  isMailCause,
+  isOfficeCause,
+} from '@tidylog/contracts/domain/mail-causes';
 import type { Todo } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import { recordedEmail } from '../../customer/recorded-email.ts';
 import { accepted } from '../../kernel/transact.ts';
@@ -16,11 +22,14 @@ import type {
 import { attemptMessage, recordDemoMail, recordFailed, recordSent, skipMessage } from '../decisions.ts';
 import { demoMailOf, isOfDemo } from '../demo.ts';
 import { mailFor, officeMailFor } from '../mails.ts';
+import { cleanerMailsByTemplate } from '../mails-to-cleaners.ts';
 import { messageIdOf, messageStream } from '../message.ts';
+import { composeReminder } from '../reminder.ts';
 import type { MailContent } from '../render/content.ts';
 import { oneLine } from '../render/one-line.ts';
 import { renderHtml } from '../render/render-html.ts';
 import { renderText } from '../render/render-text.ts';
+import { composeToCleaner, type RecordedCleanerCause } from '../to-cleaner.ts';
 import type { MailGateway, OutgoingMail } from './gateway.ts';
 import { createMailLimit } from './mail-limit.ts';
 
@@ -40,10 +49,11 @@ const asOneLine = (content: MailContent): MailContent => ({
   firstName: content.firstName === null ? null : oneLine(content.firstName),
 });
 
-const because = (
-  { id, metadata }: RecordedCause | RecordedOfficeCause,
-  time: Temporal.Instant,
-): WriteContext => ({
+type Because = Pick<RecordedCause, 'id'> & {
+  readonly metadata: Pick<RecordedCause['metadata'], 'correlation'>;
+};
+
+const because = ({ id, metadata }: Because, time: Temporal.Instant): WriteContext => ({
   actor: { id: 'system', role: 'system' },
   correlation: metadata.correlation,
   causation: id,
@@ -115,10 +125,7 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     personId,
   });
 
-  const carryOut = async (
-    cause: RecordedCause | RecordedOfficeCause,
-    composed: Exclude<Composed, 'wait'>,
-  ): Promise<void> => {
+  const carryOut = async (cause: Because, composed: Exclude<Composed, 'wait'>): Promise<void> => {
     const { telling, contact, aboutId } = composed;
     const subject = subjectOf(composed, telling.template, cause.id);
     const { state } = await streams.load(messageStream(subject.messageId));
@@ -149,8 +156,25 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     if (composed !== 'wait') await carryOut(cause, composed);
   };
 
+  const tellCleaner = async (event: Recorded, cleanerId: string): Promise<void> => {
+    if (!isCleanerCause(event)) throw notThere();
+    const cause = event as RecordedCleanerCause;
+    const to = cleanerMailsOf(cause, cause.metadata.actor).find((asked) => asked.cleanerId === cleanerId);
+    if (to === undefined) throw notThere();
+    const tell = cleanerMailsByTemplate[to.template];
+    await carryOut(cause, await composeToCleaner(cause, { to, tell }, desk));
+  };
+
+  const remind = async (id: string): Promise<void> => {
+    const { causeId, composed } = await composeReminder(cleanerId.parse(id), desk);
+    await carryOut({ id: causeId, metadata: { correlation: causeId } }, composed);
+  };
+
   return async (todo) => {
-    const event = await eventOf(kit.log, todo);
+    if (todo.kind === 'job-reminder') return remind(todo.subjectId);
+    const [eventId = '', to = ''] = todo.subjectId.split('/');
+    const event = await eventOf(kit.log, { ...todo, subjectId: eventId });
+    if (todo.kind === 'cleaner-mail') return tellCleaner(event, to);
     if (todo.kind === 'mail-to-office') return tellOffice(event);
     if (!isMailCause(event)) throw notThere();
     const cause = event as RecordedCause;

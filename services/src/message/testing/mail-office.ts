@@ -26,14 +26,22 @@ export function newMailOffice() {
   const server = {
     take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
   };
-  const papers: { receipt: Desk['receipt'] } = {
+  const papers: { receipt: Desk['receipt']; jobsOn: Desk['jobsOn'] } = {
+    jobsOn: async () => [],
     receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
   };
   const streams = createStreams(log);
   const kit = { log, streams, vault: readableVault, settings };
   const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
   const act = createMailSender(
-    { kit, links, limits: countingLimits(), now: () => clock.now, receipt: (of) => papers.receipt(of) },
+    {
+      kit,
+      links,
+      limits: countingLimits(),
+      now: () => clock.now,
+      receipt: (of) => papers.receipt(of),
+      jobsOn: (day) => papers.jobsOn(day),
+    },
     {
       send: async (mail) => {
         sent.push(mail);
@@ -59,7 +67,16 @@ export function newMailOffice() {
     return todo;
   }
 
-  return { act, write, happened, events, sent, server, papers, clock, circumstances };
+  /** What an event asks to tell a cleaner. */
+  async function concerned(
+    cleanerId: string,
+    { stream, happenings, by }: { stream: string; happenings: readonly DomainEvent[]; by?: Actor },
+  ): Promise<Todo> {
+    const { eventIds } = await write(stream, happenings, by);
+    return { kind: 'cleaner-mail', subjectId: `${eventIds.at(-1) ?? ''}/${cleanerId}`, stream };
+  }
+
+  return { act, write, happened, concerned, events, sent, server, papers, clock, circumstances };
 }
 export type MailOffice = ReturnType<typeof newMailOffice>;
 
