@@ -130,8 +130,13 @@ const sometimes: readonly fc.Arbitrary<WalletAct>[] = [
   ofMethod.map(removeMethod),
 ];
 
-/** Any of them, in any order. */
-export const walletActs: fc.Arbitrary<readonly WalletAct[]> = fc.array(
-  fc.oneof({ arbitrary: fc.oneof(...often), weight: 1 }, { arbitrary: fc.oneof(...sometimes), weight: 1 }),
-  { minLength: 1, maxLength: 60 },
+const firstMethod = { cleanerId: owner, methodId: idOf('c0', 1), method: shown, details };
+const act = fc.oneof(
+  { arbitrary: fc.oneof(...often), weight: 1 },
+  { arbitrary: fc.oneof(...sometimes), weight: 1 },
 );
+
+/** Any of them, in any order, after a first method: without one nothing can be withdrawn. */
+export const walletActs: fc.Arbitrary<readonly WalletAct[]> = fc
+  .array(act, { minLength: 1, maxLength: 60, size: 'max' })
+  .map((acts) => [addMethod(firstMethod), ...acts]);
