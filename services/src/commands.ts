@@ -5,6 +5,7 @@ import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { bookingStream } from './booking/booking.ts';
 import { createPlacement } from './booking/place/placement.ts';
 import { createRequests } from './booking/requests/requests.ts';
+import { createTimesCheck } from './booking/times-check.ts';
 import { createVisitActs } from './booking/visit/visit-acts.ts';
 import { createApplications } from './cleaner/applications.ts';
 import { createCustomerMerges } from './customer/merges.ts';
@@ -19,6 +20,8 @@ import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
 import type { createPayments } from './payment/payments.ts';
 import { createPromos } from './promo/promos.ts';
+import { createAnswers } from './question/answers.ts';
+import { createQuestions } from './question/questions.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
 import { createWaitlist } from './waitlist/join.ts';
@@ -29,6 +32,8 @@ export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly visit: ReturnType<typeof createVisitActs>;
+  readonly questions: ReturnType<typeof createQuestions>;
+  readonly answer: ReturnType<typeof createAnswers>;
   readonly register: ReturnType<typeof createRegistration>;
   readonly applications: ReturnType<typeof createApplications>;
   readonly dismissal: ReturnType<typeof createDismissal>;
@@ -57,6 +62,8 @@ export function createCommands(kit: Kit, { views, limits, payments, subscription
     placeBooking: createPlacement(kit, limits),
     booking,
     visit: createVisitActs(kit, { money: payments.ofBookings, views }),
+    questions: createQuestions(kit, views),
+    answer: createAnswers(kit, { bookingActs: booking, checkTimes: createTimesCheck(kit) }),
     register: createRegistration(kit),
     applications: createApplications(kit.streams, {
       lostMailbox: (id) => finder.lostMailbox(accountOfCleaner(id)),

@@ -17,7 +17,6 @@ import { createPhotos } from './booking/photos/photos.ts';
 import { placementRoutes } from './booking/place/placement-routes.ts';
 import { quoteRoute } from './booking/place/quote-route.ts';
 import { requestRoutes } from './booking/requests/request-routes.ts';
-import { createTimesCheck } from './booking/times-check.ts';
 import { accessRoutes } from './booking/visit/access-routes.ts';
 import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
@@ -60,8 +59,7 @@ import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
-import { createAnswerSteps, createAnswers } from './question/answers.ts';
-import { createQuestions } from './question/questions.ts';
+import { createAnswerSteps } from './question/answers.ts';
 import { questionRoutes } from './question/routes.ts';
 import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
@@ -191,10 +189,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...methodRoutes(kit),
     ...payoutRoutes(kit, views),
     ...areaRoutes(kit),
-    ...questionRoutes(kit, {
-      questions: createQuestions(kit, views),
-      answer: createAnswers(kit, { bookingActs, checkTimes: createTimesCheck(kit) }),
-    }),
+    ...questionRoutes(kit, { questions: commands.questions, answer: commands.answer }),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessDue(kit, subscriptionSteps),

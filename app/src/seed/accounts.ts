@@ -3,6 +3,7 @@ import { demoCorrelation } from '@tidylog/contracts/domain/settings';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
@@ -44,16 +45,27 @@ const office = {
 /** Who acts for the office of the demo company. */
 export const officeActor = { id: demoUserId(office.email), role: 'admin' } as const;
 
-const applicationOf = ({ experienceYears, languages, specializations }: DemoCleaner): Application => ({
+const emergencyNames = ['Ana Flores', 'Robert Hill', 'Mai Tran', 'June Carter'] as const;
+
+const applicationOf = ({
+  firstName,
+  experienceYears,
+  languages,
+  specializations,
+}: DemoCleaner): Application => ({
   address: { street: '9014 Cypress Rosehill Rd', city: 'Cypress', state: 'TX', zipCode: '77429' },
   experienceYears,
-  hourlyRate: null,
+  hourlyRate: (1_800 + 50 * experienceYears) as Cents,
   specializations: [...specializations],
   languages: [...languages],
-  certifications: [],
-  availability: 'Monday to Saturday',
-  bio: null,
-  emergencyContact: null,
+  certifications: experienceYears >= 5 ? ['OSHA 10-Hour'] : [],
+  availability: 'Monday to Saturday, from 8 AM',
+  bio: `I have cleaned homes for ${experienceYears === 1 ? 'a year' : `${experienceYears} years`} and like it when a room shines.`,
+  emergencyContact: {
+    name: emergencyNames[firstName.length % emergencyNames.length] ?? emergencyNames[0],
+    phone: '(832) 555-0199',
+    relationship: 'Family',
+  },
 });
 
 interface Person {

@@ -5,6 +5,7 @@ import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
 import { allDemoCleaners, demoCustomers } from './people.ts';
 import type { DemoAct } from './plan-draft.ts';
+import { createRoadActs } from './road-acts.ts';
 
 /** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
 export function createCompany(options: CustomerActsOptions) {
@@ -12,6 +13,7 @@ export function createCompany(options: CustomerActsOptions) {
   const { commands, policies } = services;
   const accounts = createAccounts({ commands, vault: options.vault });
   const customers = createCustomerActs(options);
+  const onTheRoad = createRoadActs(services);
   const office = createOfficeActs({ services, takesPayments });
 
   const carryOut = async (act: DemoAct): Promise<object | undefined> => {
@@ -66,6 +68,16 @@ export function createCompany(options: CustomerActsOptions) {
       case 'expire':
         await policies['hold-expiry']({ kind: 'hold-expiry', subjectId: bookingIdOf(act.visit) });
         return undefined;
+      case 'on-my-way':
+      case 'no-access':
+      case 'tick':
+      case 'note-to-customer':
+      case 'note-to-office':
+      case 'cannot-come':
+      case 'ask':
+      case 'ask-about-pay':
+      case 'answer':
+        return await onTheRoad(act);
       case 'clock-in':
         return await office.clock(act);
       case 'clock-out':

@@ -28,9 +28,21 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
     }
   | { readonly do: 'skip'; readonly visit: VisitName; readonly date: LocalDate }
   | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
-  | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
+  | (OfVisit<'assign' | 'clock-in' | 'clock-out' | ActOnTheRoad> & { readonly cleaner: number })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
 );
+
+/** What a cleaner does around a visit, and what they ask about it. */
+export type ActOnTheRoad =
+  | 'on-my-way'
+  | 'no-access'
+  | 'tick'
+  | 'note-to-customer'
+  | 'note-to-office'
+  | 'cannot-come'
+  | 'ask'
+  | 'ask-about-pay'
+  | 'answer';
 
 /** `17`; for a subscription `17/0` is the first visit and `17/2` the second one after it. */
 export type VisitName = string;
@@ -166,6 +178,9 @@ export function assign(
   return cleaner;
 }
 
+/** For so many days back the demo shows what cleaners did on the road. */
+const recentDays = 8;
+
 /** The day of the visit: its cleaner works as far as the clock has come, otherwise the office records it. */
 export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined): void {
   const { acts, chance, now, timeZone, today } = draft;
@@ -180,7 +195,17 @@ export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined
     return;
   }
   if (!isBefore(clockIn, now)) return;
+  const isRecent = visit.date >= addDays(today, -recentDays);
+  if (isRecent) {
+    const at = minutesAfter(clockIn, -chance.whole(15, 35));
+    acts.push({ do: 'on-my-way', at, visit: visit.visit, cleaner });
+  }
   acts.push({ do: 'clock-in', at: clockIn, visit: visit.visit, cleaner });
+  if (isRecent) {
+    const at = minutesAfter(clockIn, chance.whole(60, 80));
+    acts.push({ do: 'tick', at, visit: visit.visit, cleaner });
+    if (chance.isLucky(0.4)) acts.push({ do: 'note-to-customer', at, visit: visit.visit, cleaner });
+  }
   // Now and then a cleaner forgets to clock out.
   const forgets = !draft.forgotten && visit.date < today && visit.date >= addDays(today, -3);
   if (forgets) draft.forgotten = true;
