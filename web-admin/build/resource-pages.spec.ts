@@ -11,7 +11,7 @@ export const bookings: ConsoleResource = {
 
 test('pages are found by the paths of their resources', () => {
   expect([...pageModules([{ folder: 'bookings', text }])]).toEqual([
-    ['/bookings', '/src/bookings/BookingList.tsx'],
+    ['/bookings', ['/src/bookings/BookingList.tsx']],
   ]);
 });
 

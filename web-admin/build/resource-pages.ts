@@ -15,7 +15,7 @@ export function pageModules(sources: readonly ResourceSource[]): PageModules {
       const { path, module } = declared.exec(text)?.groups ?? {};
       if (path === undefined || module === undefined)
         throw new Error(`The path and the page of src/${folder}/resource.ts are not understood.`);
-      return [path, `/src/${folder}${module}`];
+      return [path, [`/src/${folder}${module}`]];
     }),
   );
 }

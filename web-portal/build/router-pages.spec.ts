@@ -12,8 +12,25 @@ const router = `
 
 test('pages are found by their paths', () => {
   expect([...pageModules(router)]).toEqual([
-    ['/login', '/src/features/identity/LoginPage.tsx'],
-    ['/', '/src/features/home/HomePage.tsx'],
+    ['/login', ['/src/features/identity/LoginPage.tsx']],
+    ['/', ['/src/features/home/HomePage.tsx']],
+  ]);
+});
+
+test('pages in a layout need its module too', () => {
+  const within = `
+  {
+    lazy: async () => ({
+      Component: (await import('../features/cleaner/Layout.tsx')).Layout,
+    }),
+    children: [
+      { path: 'cleaner', lazy: async () => ({ Component: (await import('../features/cleaner/Day.tsx')).Day }) },
+    ],
+  },`;
+  expect([...pageModules(`${within}${router}`)]).toEqual([
+    ['/cleaner', ['/src/features/cleaner/Layout.tsx', '/src/features/cleaner/Day.tsx']],
+    ['/login', ['/src/features/identity/LoginPage.tsx']],
+    ['/', ['/src/features/home/HomePage.tsx']],
   ]);
 });
 

@@ -20,8 +20,8 @@ export function withImports(chunk: Chunk, find: (file: string) => Chunk | undefi
   return files;
 }
 
-/** The module of each lazy page, as the end of its path, by the path where it is shown. */
-export type PageModules = ReadonlyMap<string, string>;
+/** The modules of each lazy page, as the ends of their paths, by the path where it is shown. */
+export type PageModules = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Writes down which files each page needs in addition to those of the first load, so that the server can name
@@ -41,11 +41,14 @@ export function pageChunks(pages: () => PageModules): Plugin {
       const first = new Set(
         chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk, find)]),
       );
-      const files = [...pages()].map(([path, module]) => {
+      const filesOf = (module: string, path: string): string[] => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
         if (chunk === undefined) throw new Error(`The page at ${path} is not in the build.`);
-        const own = [...withImports(chunk, find)].filter((file) => !first.has(file));
-        return [path, own.map((file) => `${base}${file}`)] as const;
+        return [...withImports(chunk, find)].filter((file) => !first.has(file));
+      };
+      const files = [...pages()].map(([path, modules]) => {
+        const own = new Set(modules.flatMap((module) => filesOf(module, path)));
+        return [path, [...own].map((file) => `${base}${file}`)] as const;
       });
       const source = JSON.stringify(Object.fromEntries(files));
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });

@@ -163,31 +163,30 @@ const cleanerPages: RouteObject = {
   element: <Only allowed="cleaner" othersTo="/cleaner/login" />,
   children: [
     {
-      path: 'cleaner',
       lazy: async () => ({
         Component: (await import('../features/cleaner/layout/CleanerLayout.tsx')).CleanerLayout,
       }),
       children: [
         {
-          index: true,
+          path: 'cleaner',
           lazy: async () => ({
             Component: (await import('../features/cleaner/overview/OverviewPage.tsx')).OverviewPage,
           }),
         },
         {
-          path: '/cleaner/jobs',
+          path: 'cleaner/jobs',
           lazy: async () => ({
             Component: (await import('../features/cleaner/jobs/JobsPage.tsx')).JobsPage,
           }),
         },
         {
-          path: '/cleaner/jobs/:jobId',
+          path: 'cleaner/jobs/:jobId',
           lazy: async () => ({
             Component: (await import('../features/cleaner/jobs/JobPage.tsx')).JobPage,
           }),
         },
         {
-          path: '/cleaner/wallet',
+          path: 'cleaner/wallet',
           lazy: async () => ({
             Component: (await import('../features/cleaner/wallet/WalletPage.tsx')).WalletPage,
           }),
