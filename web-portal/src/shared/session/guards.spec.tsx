@@ -73,6 +73,7 @@ const answers = (canSeeBookings: boolean) => {
     'GET /bookings/:id': refuse,
     'GET /bookings/:id/guest-summary': refuse,
     'GET /cleaner/today-jobs': () => [],
+    'GET /cleaner/open-jobs': () => [],
     'GET /cleaner/wallet-balance': () => newBalance(),
   } as const satisfies Answers;
 };
