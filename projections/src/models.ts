@@ -16,6 +16,7 @@ import { jobs } from './jobs/fold.ts';
 import { lastChanges } from './last-changes/fold.ts';
 import { mergedCustomers } from './merged-customers/fold.ts';
 import { messages } from './messages/fold.ts';
+import { notices } from './notices/fold.ts';
 import { orderChanges } from './order-changes/fold.ts';
 import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
 import { payments } from './payments/fold.ts';
@@ -76,6 +77,7 @@ export const readModels: readonly ReadModel[] = [
   messages,
   todos,
   cleanerSettings,
+  notices,
 ];
 
 /** The tables, as SQL names them, whose rows change when a person is erased. */

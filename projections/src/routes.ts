@@ -15,6 +15,7 @@ import { documentQueries } from './documents/queries.ts';
 import { exportQueries } from './export/queries.ts';
 import { frontPageQueries } from './front-page/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
+import { noticeQueries } from './notices/queries.ts';
 import { paymentCheckQueries } from './payment-checks/queries.ts';
 import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
@@ -55,6 +56,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     customerQueries,
     cleanerQueries,
     cleanerSettingsQueries,
+    noticeQueries,
     jobQueries,
     visitRecordQueries,
     calendarQueries,

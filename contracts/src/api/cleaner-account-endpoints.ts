@@ -1,4 +1,6 @@
+import { cleanerTemplates } from '../events/cleaner-mails.ts';
 import { cleanerSettings, cleanerSettingsInput } from '../schemas/cleaner-settings.ts';
+import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -15,6 +17,21 @@ export const cleanerAccountEndpoints = {
     summary: 'Change settings: what is left out stays. A new email address gets a link that confirms it',
     body: cleanerSettingsInput,
     answer: cleanerSettings,
+  },
+  'GET /cleaner/notifications': {
+    access: 'cleaner',
+    summary: 'What changed for the caller, the newest first, at most 50',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        time: instant,
+        kind: z.enum(cleanerTemplates),
+        text: z.string(),
+        job_id: z.string().nullable(),
+        /** Of the wallet. */
+        line_id: z.string().nullable(),
+      }),
+    ),
   },
   'GET /cleaner/ratings': {
     access: 'cleaner',
