@@ -5,6 +5,7 @@ import { type Answers, refusal, unreachable } from '@tidylog/web-shared/testing/
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../testing/catalogue.ts';
+import { figures } from '../../testing/cleaner-figures.ts';
 import { button, field, link, pageTitle } from '../../testing/find.ts';
 import { memberWith, mia, morgan, newBalance, newSession, rosa } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
@@ -73,6 +74,7 @@ const answers = (canSeeBookings: boolean) => {
     'GET /bookings/:id': refuse,
     'GET /bookings/:id/guest-summary': refuse,
     'GET /cleaner/today-jobs': () => [],
+    ...figures,
     'GET /cleaner/open-jobs': () => [],
     'GET /cleaner/wallet-balance': () => newBalance(),
   } as const satisfies Answers;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
+import { figures, newEarnings, newStats } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, newBalance, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
@@ -17,6 +18,7 @@ const note = {
   written_at: at('2027-01-04T15:00:00Z'),
 } as const;
 const wallet = {
+  ...figures,
   'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
   'GET /cleaner/open-jobs': () => [],
 } as const;
@@ -28,6 +30,8 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
     return value;
   };
   fakeServer({
+    'GET /cleaner/stats': () => orFail(newStats()),
+    'GET /cleaner/earnings': () => orFail(newEarnings()),
     'GET /cleaner/today-jobs': () => orFail([]),
     'GET /cleaner/open-jobs': () => orFail([]),
     'GET /cleaner/wallet-balance': () => orFail(newBalance({ available: 12.5 })),
@@ -36,6 +40,8 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('Your wallet could not be loaded.')).toBeTruthy();
   expect(await toastWith('Failed to load dashboard data')).toBeTruthy();
+  expect(await screen.findAllByText('—')).toHaveLength(4);
+  expect(screen.queryByText('5.0')).toBeNull();
   expect(screen.queryByText('No jobs today')).toBeNull();
   expect(await screen.findByText('Your jobs of earlier days could not be loaded.')).toBeTruthy();
   isBroken = false;
@@ -46,6 +52,27 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(await screen.findByText('No jobs today')).toBeTruthy();
   expect(await screen.findByText('$12.50')).toBeTruthy();
   expect(screen.queryByText('Your jobs could not be loaded.')).toBeNull();
+});
+
+test('four figures open what they count, and none is made up', async () => {
+  fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [],
+    'GET /cleaner/stats': () => newStats({ onTimeRate: null }),
+    'GET /cleaner/ratings': () => [{ date: '2027-01-04', rating: 4, comment: 'Very good.' }],
+  });
+  const { user } = await show('/cleaner', { as: rosa });
+  const cards = within(await screen.findByRole('list', { name: 'Your figures' }));
+  const linkOf = async (name: RegExp) => (await cards.findByRole('link', { name })).getAttribute('href');
+  expect(await linkOf(/^Today's jobs 3 /)).toBe('/cleaner/jobs?date_range=today');
+  expect(await linkOf(/^Today's earnings \$132\.00 /)).toBe('/cleaner/earnings');
+  expect(await linkOf(/^On-time rate — No clock-in yet$/)).toBe('/cleaner/jobs?status=completed');
+  const earned = within(screen.getByRole('region', { name: 'Earnings' }));
+  expect(await earned.findByText('$540.50')).toBeTruthy();
+  await user.click(cards.getByRole('button', { name: /^Rating 4\.8 / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your ratings' }));
+  expect(await dialog.findByText('4 of 5')).toBeTruthy();
+  expect(dialog.getByText('Very good.')).toBeTruthy();
 });
 
 test('a dismissed cleaner sees what they are owed, and no jobs', async () => {

@@ -13,6 +13,8 @@ import { type Job, openJobsQuery, todayJobsQuery } from '../jobs/queries.ts';
 import { StillOpen } from '../jobs/StillOpen.tsx';
 import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { WalletCard } from '../wallet/WalletCard.tsx';
+import { EarnedCard } from './EarnedCard.tsx';
+import { StatCards } from './StatCards.tsx';
 
 function NoJobs() {
   return (
@@ -87,11 +89,13 @@ export function OverviewPage() {
       <PageHeading title="Your day">
         {greeting(new Date().getHours())}, {user?.first_name}
       </PageHeading>
+      <StatCards />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <Jobs />
         </div>
         <div className="space-y-6">
+          <EarnedCard />
           <WalletCard />
           <HelpBox />
         </div>

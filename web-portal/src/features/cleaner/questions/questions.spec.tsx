@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
+import { figures } from '../../../testing/cleaner-figures.ts';
 import { toastWith } from '../../../testing/find.ts';
 import { at, newBalance, rosa } from '../../../testing/fixtures.ts';
 import { newJob } from '../../../testing/new-job.ts';
@@ -25,7 +26,10 @@ const answered = newQuestion({
   status: 'answered',
   said: [...newQuestion().said, { by: 'office', text: 'We corrected it.', at: at('2027-01-16T15:00:00Z') }],
 });
-const wallet = { 'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }) } as const;
+const wallet = {
+  ...figures,
+  'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
+} as const;
 
 test('the wallet lists what was asked, and opens an answer to which one can write back', async () => {
   const server = fakeServer({
