@@ -177,7 +177,13 @@ test('the day of a cleaner', async ({ page, product, freshDay }) => {
     await page.getByRole('button', { name: 'Clock In' }).click();
     await expect(page.getByText(/^It is not time yet/)).toBeVisible();
     await inspect(page, 'a day with jobs');
-    for (const view of ['/cleaner/jobs', `/cleaner/jobs/${second}`, '/cleaner/wallet']) {
+    for (const view of [
+      '/cleaner/jobs',
+      `/cleaner/jobs/${second}`,
+      '/cleaner/wallet',
+      '/cleaner/settings',
+      '/settings',
+    ]) {
       await page.goto(view);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await inspect(page, view);

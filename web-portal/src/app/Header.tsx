@@ -1,5 +1,6 @@
 import type { User } from '@tidylog/web-shared/api/session';
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,6 +9,10 @@ import { Brand } from './Brand.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLoginState } from './use-login-state.ts';
+
+const NotificationsButton = lazy(async () => ({
+  default: (await import('../features/cleaner/notifications/NotificationsButton.tsx')).NotificationsButton,
+}));
 
 function SignedOutActions() {
   const state = useLoginState();
@@ -72,6 +77,11 @@ export function Header() {
         <Brand />
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:gap-2">
           <ThemeToggle />
+          {user?.role === 'cleaner' && (
+            <Suspense fallback={null}>
+              <NotificationsButton owner={user.id} />
+            </Suspense>
+          )}
           {state.status !== 'checking' && (
             <>
               {user === null ? <SignedOutActions /> : <SignedInActions user={user} onLogout={leave} />}

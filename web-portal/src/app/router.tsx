@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { beginHome } from '../features/home/begin-home.ts';
 import { Anybody, Booker, Only, OnlyWithout } from '../shared/session/guards.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -185,6 +185,13 @@ const cleanerPages: RouteObject = {
             Component: (await import('../features/cleaner/jobs/JobPage.tsx')).JobPage,
           }),
         },
+        {
+          path: 'cleaner/settings',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/settings/SettingsPage.tsx')).SettingsPage,
+          }),
+        },
+        { path: 'settings', element: <Navigate to="/cleaner/settings" replace /> },
         {
           path: 'cleaner/wallet',
           lazy: async () => ({

@@ -67,6 +67,7 @@ export const newConfig = (part: Partial<Answer<'GET /config'>> = {}): Answer<'GE
 });
 
 const usual: Answers = {
+  'GET /cleaner/notifications': () => [],
   'GET /config': () => newConfig(),
   'GET /auth/me': () => {
     const user = readUser();

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, House, type LucideIcon, Wallet } from 'lucide-react';
+import { BriefcaseBusiness, House, type LucideIcon, Settings, Wallet } from 'lucide-react';
 
 interface View {
   readonly to: string;
@@ -13,4 +13,5 @@ export const cleanerViews: readonly View[] = [
   { to: '/cleaner', name: 'Overview', Icon: House, isInBar: true },
   { to: '/cleaner/jobs', name: 'Jobs', Icon: BriefcaseBusiness, isInBar: true },
   { to: '/cleaner/wallet', name: 'Wallet', Icon: Wallet, isInBar: true },
+  { to: '/cleaner/settings', name: 'Settings', Icon: Settings, isInBar: false },
 ];

@@ -1,0 +1,28 @@
+const keyOf = (owner: string): string => `notifications-read/${owner}`;
+
+/** The time of the newest notification that this person has seen on this device; null for none. */
+export function readUntil(owner: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(owner));
+  } catch {
+    return null;
+  }
+}
+
+export function keepReadUntil(owner: string, time: string): void {
+  try {
+    localStorage.setItem(keyOf(owner), time);
+  } catch {
+    // Private windows of some browsers keep nothing.
+  }
+}
+
+interface Timed {
+  readonly time: string;
+}
+
+export const unreadIn = <Notification extends Timed>(
+  all: readonly Notification[],
+  until: string | null,
+): readonly Notification[] =>
+  until === null ? all : all.filter(({ time }) => Date.parse(time) > Date.parse(until));
