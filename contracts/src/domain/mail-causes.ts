@@ -23,9 +23,14 @@ export const isMailCause = <Event extends Typed>(
   event: Event,
 ): event is Extract<Event, { readonly type: MailCause['type'] }> => Object.hasOwn(mails, event.type);
 
+const isQuietNote = ({ type, data }: { readonly type: string; readonly data?: object }): boolean =>
+  type === 'CleanerNoteWritten' && !(data !== undefined && 'cannotCome' in data && data.cannotCome === true);
+
+/** Whether an event sends the office a mail. Of the notes of cleaners only those that they cannot come. */
 export const isOfficeCause = <Event extends Typed>(
   event: Event,
-): event is Extract<Event, { readonly type: OfficeCause['type'] }> => Object.hasOwn(officeMails, event.type);
+): event is Extract<Event, { readonly type: OfficeCause['type'] }> =>
+  Object.hasOwn(officeMails, event.type) && !isQuietNote(event);
 
 const toOffice: ReadonlySet<MailTemplate> = new Set(Object.values(officeMails));
 

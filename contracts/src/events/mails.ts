@@ -57,6 +57,9 @@ export const mails = {
     'subscription-paused': null,
     'subscription-ended': null,
   }),
+  CleanerOnTheWay: 'cleaner-on-the-way',
+  EtaUpdated: 'cleaner-on-the-way',
+  CouldNotGetIn: 'cleaner-at-door',
   BookingCompleted: 'visit-completed',
   CancellationApproved: 'cancellation-decided',
   CancellationRejected: 'cancellation-decided',
@@ -113,6 +116,9 @@ export const officeMails = {
   RefundFailed: 'office-refund-failed',
   DisputeOpened: 'office-dispute',
   DisputeClosed: 'office-dispute',
+  CouldNotGetIn: 'office-not-got-into',
+  // Only that they cannot come: see `isOfficeCause`.
+  CleanerNoteWritten: 'office-cannot-come',
 } as const satisfies { readonly [Type in Cause['type']]?: string };
 
 type TemplateIn<Asked> = Asked extends string

@@ -41,11 +41,6 @@ export const mostVisitHours = 24;
 export const forgottenVisitDays = 14;
 /** So many minutes after the planned end, a visit without a clock-out is overdue. */
 export const clockOutOverdueMinutes = 30;
-/**
- * So many hours after a visit should be over, a clock-in without a clock-out needs the office. It should be over when
- * the cleaner came at the end of the slot and stayed as long as planned.
- */
-export const clockOutPatienceHours = 2;
 /** After these days, a completed visit that is not paid needs a person. */
 export const unpaidPatienceDays = 3;
 export const longSessionDays = 14;

@@ -271,7 +271,7 @@ test('a cleaner who is clocked in twice is named', async () => {
   expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
 });
 
-test('a clock-in without a clock-out is named some hours after the visit should be over', async () => {
+test('a clock-in without a clock-out is named half an hour after the visit should be over', async () => {
   const history = newHistory();
   const { add } = history;
   cleanerApplied(history, 'Carla Díaz');
@@ -284,23 +284,23 @@ test('a clock-in without a clock-out is named some hours after the visit should 
     return subject;
   };
   const subject = clockedIn('forgotten', '2027-01-15T14:05:00Z');
-  // Two hours of slot until 10:00, three and a half of work, and two more.
-  expect(await told(history, '2027-01-15T21:29:00Z')).toEqual([]);
+  // Three and a half hours of work, and half an hour more.
+  expect(await told(history, '2027-01-15T18:04:00Z')).toEqual([]);
   const matter = {
     kind: 'clock-out-missing',
-    text: 'Carla Díaz clocked in to the visit on Friday, January 15, 2027, and never clocked out. Correct the times or complete the visit.',
+    text: 'Carla Díaz is still clocked in to the visit on Friday, January 15, 2027, which should be over. Call them, correct the times or complete the visit.',
     amount: null,
     name: 'Ana Lopez',
   };
-  expect(await told(history, '2027-01-15T21:30:00Z')).toEqual([matter]);
+  expect(await told(history, '2027-01-15T18:05:00Z')).toEqual([matter]);
   expect(await attention('2027-01-18T15:00:00Z')).toMatchObject([
     { booking_id: subject.bookingId, cleaner_id: cleanerId, since: '2027-01-15T14:05:00Z' },
   ]);
   add('CleanerClockedOut', { ...subject, cleanerId, ...tapAt('2027-01-18T15:00:00Z') });
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: '2027-01-15', pay: null });
   clockedIn('late', '2027-01-18T15:00:00Z');
-  expect(await told(history, '2027-01-18T20:29:00Z')).toEqual([]);
-  expect(await told(history, '2027-01-18T20:30:00Z')).toEqual([matter]);
+  expect(await told(history, '2027-01-18T18:59:00Z')).toEqual([]);
+  expect(await told(history, '2027-01-18T19:00:00Z')).toEqual([matter]);
 });
 
 test('a visit that a dismissed cleaner still has is named until the office has dealt with it', async () => {

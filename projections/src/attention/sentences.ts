@@ -7,6 +7,7 @@ import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
 import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
+import { accessReasonName, accessReasons } from '@tidylog/contracts/vocabulary/road';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { checkSentence } from '../payment-checks/sentences.ts';
@@ -23,6 +24,7 @@ type Detail = Partial<
       readonly template: string;
       readonly reason: string | null;
       readonly jobs: number;
+      readonly is_past: boolean;
       readonly stream: string;
       /** How many it is about, where one row is about all of a kind. */
       readonly count: number;
@@ -70,6 +72,11 @@ const erasedCustomer = ({ booking_date }: Matter): string =>
 const cleanerOf = ({ first_name = null, last_name = null }: Detail): string =>
   fullName({ first_name, last_name });
 
+const reasonOf = ({ reason }: Detail): string => {
+  const known = accessReasons.find((each) => each === (reason as string | null | undefined));
+  return known === undefined ? '' : `: ${accessReasonName(known).toLowerCase()}`;
+};
+
 function dismissedCleaner(matter: Matter): string {
   const cleaner = cleanerOf(matter.detail);
   return matter.detail.status === 'in_progress'
@@ -112,7 +119,17 @@ export function attentionSentence(matter: Matter): string {
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'clock-out-missing':
-      return `${cleanerOf(detail)} clocked in to ${about(matter)}, and never clocked out. Correct the times or complete the visit.`;
+      return `${cleanerOf(detail)} is still clocked in to ${about(matter)}, which should be over. Call them, correct the times or complete the visit.`;
+    case 'never-begun':
+      return `${cleanerOf(detail)} never clocked in to ${about(matter)}. Correct the times, or move or cancel the visit.`;
+    case 'not-got-into':
+      return `${cleanerOf(detail)} could not get in to ${about(matter)}${reasonOf(detail)}. Decide what happens.`;
+    case 'cannot-come':
+      return detail.is_past
+        ? `${cleanerOf(detail)} was not at ${about(matter)}. Move or cancel the visit.`
+        : `${cleanerOf(detail)} cannot come to ${about(matter)}. Assign another cleaner.`;
+    case 'claimed-times':
+      return `${cleanerOf(detail)} entered the hours of ${about(matter)} later. Check the times and save them.`;
     case 'cleaner-dismissed':
       return dismissedCleaner(matter);
     case 'question-open':

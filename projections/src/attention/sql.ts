@@ -1,4 +1,8 @@
-import { clockOutPatienceHours, unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
+import {
+  clockOutOverdueMinutes,
+  forgottenVisitDays,
+  unpaidPatienceDays,
+} from '@tidylog/contracts/vocabulary/limits';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { openCheckRows } from '../payment-checks/find.ts';
 import { quoted } from '../query/conditions.ts';
@@ -12,6 +16,7 @@ export interface Moment {
 /** How long news that has no other end needs a person, in days. */
 const mailDays = 30;
 const skippedDays = 14;
+const claimedDays = 30;
 
 const idOf = (kind: string, subject: string): string => `md5('${kind}/' || ${subject})::uuid`;
 
@@ -68,19 +73,49 @@ const doubled = `
   where j.clocked_in_at is not null and j.clocked_out_at is null
   group by j.cleaner_id having count(*) > 1`;
 
-const endOfSlot = (timeZone: string): string =>
-  `(b.booking_date + split_part(b.slot_id, '-', 2)::time) at time zone ${quoted(timeZone)}`;
+const inSlot = (timeZone: string, part: 1 | 2): string =>
+  `(b.booking_date + split_part(b.slot_id, '-', ${part})::time) at time zone ${quoted(timeZone)}`;
 
+const nameDetail = `jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)`;
 // Who was dismissed is in a row of their own.
+const ofCleaner = `
+  from read.jobs j join read.bookings b on b.id = j.booking_id
+    join read.cleaners c on c.id = j.cleaner_id and c.status <> 'dismissed'`;
+
+// Clock-ins of old events have no planned end.
 const neverOut = ({ now, timeZone }: Moment) => `
   select ${idOf('clock-out', 'j.booking_id')}, 'clock-out-missing', b.id, null, null, c.id, null, null,
-    j.clocked_in_at, null, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)
-  from read.jobs j join read.bookings b on b.id = j.booking_id and b.status = 'in_progress'
+    j.clocked_in_at, null, ${nameDetail}
+  ${ofCleaner} and b.status = 'in_progress'
     join read.booking_details d on d.booking_id = b.id
-    join read.cleaners c on c.id = j.cleaner_id and c.status <> 'dismissed'
   where j.clocked_in_at is not null and j.clocked_out_at is null
-    and greatest(${endOfSlot(timeZone)}, j.clocked_in_at)
-      + (d.estimated_duration_hours + ${clockOutPatienceHours}) * interval '1 hour' <= timestamptz ${quoted(now.toString())}`;
+    and coalesce(j.planned_end, greatest(${inSlot(timeZone, 2)}, j.clocked_in_at + d.estimated_duration_hours * interval '1 hour'))
+      + interval '${clockOutOverdueMinutes} minutes' <= timestamptz ${quoted(now.toString())}`;
+
+const neverBegun = ({ timeZone }: Moment, today: LocalDate) => `
+  select ${idOf('never-begun', 'j.booking_id')}, 'never-begun', b.id, null, null, c.id, null, null,
+    ${inSlot(timeZone, 1)}, null, ${nameDetail}
+  ${ofCleaner} and b.status = 'confirmed'
+  where b.booking_date < date '${today}' and b.booking_date >= date '${addDays(today, -forgottenVisitDays)}'
+    and j.cannot_come_at is null and not (j.problem is not null and j.problem->>'settled' is null)`;
+
+const notGotInto = `
+  select ${idOf('not-got-into', 'j.booking_id')}, 'not-got-into', b.id, null, null, c.id, null, null,
+    (j.problem->>'reported_at')::timestamptz, null, ${nameDetail} || jsonb_build_object('reason', j.problem->>'reason')
+  ${ofCleaner} and b.status = 'confirmed'
+  where j.problem is not null and j.problem->>'settled' is null`;
+
+const cannotCome = (today: LocalDate) => `
+  select ${idOf('cannot-come', 'j.booking_id')}, 'cannot-come', b.id, null, null, c.id, null, null,
+    j.cannot_come_at, null, ${nameDetail} || jsonb_build_object('is_past', b.booking_date < date '${today}')
+  ${ofCleaner} and b.status = 'confirmed'
+  where j.cannot_come_at is not null`;
+
+const claimedTimes = (today: LocalDate) => `
+  select ${idOf('claimed-times', 'j.booking_id')}, 'claimed-times', b.id, null, null, c.id, null, null,
+    j.clocked_out_at, null, ${nameDetail}
+  ${ofCleaner} and b.status = 'completed'
+  where j.hours_by = 'claimed' and b.booking_date >= date '${addDays(today, -claimedDays)}'`;
 
 // Clocked in, or had a clock-in taken back, while they were being dismissed.
 const withoutCleaner = `
@@ -157,6 +192,10 @@ export function attentionRows(moment: Moment): string {
     nameless,
     doubled,
     neverOut(moment),
+    neverBegun(moment, today),
+    notGotInto,
+    cannotCome(today),
+    claimedTimes(today),
     withoutCleaner,
     neverPaid(today),
     unassigned(today),

@@ -8,6 +8,7 @@ import { passwordChanged } from './mails/account/password-changed.ts';
 import { passwordReset } from './mails/account/password-reset.ts';
 import { signInsLimited } from './mails/account/sign-ins-limited.ts';
 import { addressChanged } from './mails/booking/address-changed.ts';
+import { atDoor } from './mails/booking/at-door.ts';
 import { bookingCancelled } from './mails/booking/booking-cancelled.ts';
 import { bookingConfirmed } from './mails/booking/booking-confirmed.ts';
 import { bookingMoved } from './mails/booking/booking-moved.ts';
@@ -15,6 +16,7 @@ import { bookingPlaced } from './mails/booking/booking-placed.ts';
 import { cancellationApproved } from './mails/booking/cancellation-approved.ts';
 import { cancellationRejected } from './mails/booking/cancellation-rejected.ts';
 import { guestLink } from './mails/booking/guest-link.ts';
+import { onTheWay } from './mails/booking/on-the-way.ts';
 import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
 import { selectionChanged } from './mails/booking/selection-changed.ts';
 import { visitCompleted } from './mails/booking/visit-completed.ts';
@@ -23,8 +25,10 @@ import { applicationReceived } from './mails/cleaner/application-received.ts';
 import { cleanerDismissed } from './mails/cleaner/cleaner-dismissed.ts';
 import { cleanerInvitation } from './mails/cleaner/cleaner-invitation.ts';
 import { cleanerReinstated } from './mails/cleaner/cleaner-reinstated.ts';
+import { cannotCome } from './mails/office/cannot-come.ts';
 import { disputeClosed } from './mails/office/dispute-closed.ts';
 import { disputeOpened } from './mails/office/dispute-opened.ts';
+import { notGotInto } from './mails/office/not-got-into.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
 import { feeWaived } from './mails/payment/fee-waived.ts';
 import { paymentFailed } from './mails/payment/payment-failed.ts';
@@ -51,6 +55,9 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   BookingConfirmed: bookingConfirmed,
   BookingRescheduled: bookingMoved,
   BookingCancelled: bookingCancelled,
+  CleanerOnTheWay: onTheWay,
+  EtaUpdated: onTheWay,
+  CouldNotGetIn: atDoor,
   BookingCompleted: visitCompleted,
   CancellationApproved: cancellationApproved,
   CancellationRejected: cancellationRejected,
@@ -97,6 +104,8 @@ const officeMails: { readonly [Type in OfficeCause['type']]: Mail<CauseOf<Type>>
   RefundFailed: officeRefundFailed,
   DisputeOpened: disputeOpened,
   DisputeClosed: disputeClosed,
+  CouldNotGetIn: notGotInto,
+  CleanerNoteWritten: cannotCome,
 };
 
 export const mailFor = ({ type }: RecordedCause): Mail<RecordedCause> => mails[type];

@@ -14,6 +14,8 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'booking-rescheduled': 'New time of the visit',
   'hold-expired': 'Place released, not paid in time',
   'booking-cancelled': 'Visit skipped',
+  'cleaner-on-the-way': 'Cleaner on the way',
+  'cleaner-at-door': 'Cleaner at the door',
   'visit-completed': 'Cleaning done, please rate it',
   'cancellation-decided': 'Answer to the cancellation request',
   'reschedule-decided': 'Answer to the request to move',
@@ -68,6 +70,8 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'cleaner-question-answered': 'Question answered',
   'office-refund-failed': 'Refund failed (to our office)',
   'office-dispute': 'Dispute (to our office)',
+  'office-not-got-into': 'Could not get in (to our office)',
+  'office-cannot-come': 'Cannot come (to our office)',
 };
 
 /** A mail that says more than its template does. */

@@ -1,11 +1,10 @@
-import type { OfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import {
+  type CauseOf,
   type Desk,
   type Mail,
   outdated,
   plain,
-  type RecordedOfficeCause,
   toldOtherwise,
 } from '../../composed.ts';
 import type { MailContent } from '../../render/content.ts';
@@ -13,7 +12,9 @@ import { loadVisit } from '../../visit.ts';
 import type { PaymentEntry } from '../payment/about-payment.ts';
 import type { OfficeMatter } from './office-blocks.ts';
 
-async function matterOf({ data }: OfficeCause, { kit, links }: Desk): Promise<OfficeMatter> {
+type MoneyCause = CauseOf<'RefundFailed' | 'DisputeOpened' | 'DisputeClosed'>;
+
+async function matterOf({ data }: MoneyCause, { kit, links }: Desk): Promise<OfficeMatter> {
   const { ledgerId, owes } = data;
   if (owes === 'fee') return { ledgerId, visit: null, url: links.page('/admin') };
   const visit = await loadVisit(kit.log, ledgerId);
@@ -23,17 +24,17 @@ async function matterOf({ data }: OfficeCause, { kit, links }: Desk): Promise<Of
 /** No later: by then the office has it in the list of payments to check. */
 const longest = { hours: 30 * 24 };
 
-const isLongAgo = ({ metadata }: RecordedOfficeCause, { now }: Desk): boolean =>
+const isLongAgo = ({ metadata }: MoneyCause, { now }: Desk): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(metadata.time).add(longest), now()) < 0;
 
-export interface OfficeMail<Cause extends RecordedOfficeCause> {
+export interface OfficeMail<Cause extends MoneyCause> {
   readonly template: MailTemplate;
   isToldOtherwise?(cause: Cause, entries: readonly PaymentEntry[]): boolean;
   content(matter: OfficeMatter, cause: Cause, entries: readonly PaymentEntry[]): MailContent;
 }
 
 /** A mail to the office about money that went wrong: it names the booking, and no person. */
-export const officeMail = <Cause extends RecordedOfficeCause>(mail: OfficeMail<Cause>): Mail<Cause> => ({
+export const officeMail = <Cause extends MoneyCause>(mail: OfficeMail<Cause>): Mail<Cause> => ({
   async compose(cause, desk) {
     const { ledgerId, customerId } = cause.data;
     const { template } = mail;

@@ -1,0 +1,104 @@
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answer, settings } from '../testing/calls.ts';
+import { assignment, booked, cleanerApplied, office } from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { attentionQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+let history: History;
+const cleanerId = id('Carla Díaz');
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
+});
+afterAll(() => tables.remove());
+beforeEach(() => {
+  history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  history.add('CleanerApproved', { cleanerId });
+});
+
+const visit = (bookingDate = '2027-01-15') => {
+  const { subject } = booked(history, 'visit', { bookingDate });
+  history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
+  return { ...subject, cleanerId };
+};
+const told = async (now: string) => {
+  await tables.fold(history.events);
+  const { body } = await answer(routes, 'GET /admin/attention', {}, { actor: office, now });
+  return body.map(({ kind, text }) => [kind, text]);
+};
+
+test('a visit that was never begun is named from the day after for two weeks', async () => {
+  visit();
+  expect(await told('2027-01-16T05:59:00Z')).toEqual([]);
+  expect(await told('2027-01-16T06:00:00Z')).toEqual([
+    [
+      'never-begun',
+      'Carla Díaz never clocked in to the visit on Friday, January 15, 2027. Correct the times, or move or cancel the visit.',
+    ],
+  ]);
+  expect(await told('2027-01-30T06:00:00Z')).toEqual([]);
+});
+
+test('a closed door is named until the office decides', async () => {
+  const of = visit();
+  const report = { reportId: id('report'), reason: 'wrong-code', note: null } as const;
+  history.add('CouldNotGetIn', { ...of, ...tapAt('2027-01-15T14:05:00Z'), ...report, photoIds: [] });
+  const matter = [
+    'not-got-into',
+    'Carla Díaz could not get in to the visit on Friday, January 15, 2027: the code does not work. Decide what happens.',
+  ];
+  expect(await told('2027-01-15T14:10:00Z')).toEqual([matter]);
+  expect(await told('2027-01-16T14:10:00Z')).toEqual([matter]);
+  const settled = { reportId: id('report'), outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;
+  history.add('AccessProblemSettled', { ...of, ...settled });
+  expect(await told('2027-01-15T14:10:00Z')).toEqual([]);
+});
+
+test('a cleaner who cannot come, or was not there, is named until another one has the visit', async () => {
+  const of = visit();
+  const { source: _source, ...tap } = tapAt('2027-01-15T12:00:00Z');
+  const note = { noteId: id('note'), audience: 'office', text: 'I am ill.', cannotCome: true } as const;
+  history.add('CleanerNoteWritten', { ...of, ...tap, ...note });
+  expect(await told('2027-01-15T12:10:00Z')).toEqual([
+    [
+      'cannot-come',
+      'Carla Díaz cannot come to the visit on Friday, January 15, 2027. Assign another cleaner.',
+    ],
+  ]);
+  expect(await told('2027-01-16T12:10:00Z')).toEqual([
+    ['cannot-come', 'Carla Díaz was not at the visit on Friday, January 15, 2027. Move or cancel the visit.'],
+  ]);
+  history.add('CleanerUnassigned', of);
+  expect(await told('2027-01-15T12:10:00Z')).toEqual([]);
+});
+
+test('hours that a cleaner entered later are named until the office saves the times', async () => {
+  const of = visit();
+  const [begin, end] = ['2027-01-15T14:00:00Z', '2027-01-15T16:00:00Z'];
+  history.add('CleanerClockedIn', { ...of, ...clockInAt(begin), source: 'claimed' });
+  history.add('CleanerClockedOut', { ...of, ...tapAt(end), source: 'claimed' });
+  const { cleanerId: _cleanerId, ...subject } = of;
+  const pay = { cleanerId, amount: 100, base: null, share: null, customerPaid: true };
+  history.add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: '2027-01-15', pay });
+  const kinds = async () =>
+    (await told('2027-01-17T12:00:00Z')).filter(([kind]) => kind === 'claimed-times');
+  expect(await kinds()).toEqual([
+    [
+      'claimed-times',
+      'Carla Díaz entered the hours of the visit on Friday, January 15, 2027 later. Check the times and save them.',
+    ],
+  ]);
+  const times = { clockedInAt: begin, clockedOutAt: end };
+  const corrected = { ...times, before: times, statusAfter: 'completed', reason: 'Right.' } as const;
+  history.add('WorkTimesCorrected', { ...of, ...corrected, correctionId: null, questionId: null });
+  expect(await kinds()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { CauseOf } from '../../composed.ts';
+import { roadMail } from './about-visit.ts';
+
+export const cannotCome = roadMail<CauseOf<'CleanerNoteWritten'>>({
+  template: 'office-cannot-come',
+  title: 'A cleaner cannot come',
+  preheader: 'The visit needs another cleaner or another day.',
+  isOver: ({ status }) => status !== 'confirmed',
+  words: (visit) => [
+    `The cleaner of the cleaning on ${visit} wrote that they cannot come or were not there.`,
+    'Please assign another cleaner, or move the visit. Their note is in the booking.',
+  ],
+});

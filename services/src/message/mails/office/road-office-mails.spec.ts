@@ -1,0 +1,57 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { Todo } from '@tidylog/contracts/domain/todos';
+import { tapAt } from '@tidylog/contracts/testing/taps';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { expect, test } from 'vitest';
+import { ana, assigned, confirmed, ids, placed, requested } from '../../../testing/booking-events.ts';
+import { settings } from '../../../testing/settings.ts';
+import { newMailOffice, shown } from '../../testing/mail-office.ts';
+
+const at = '2027-01-11T14:58:00Z' as InstantText;
+const of = { ...ids, cleanerId: ana };
+const reportId = '0197a1f0-0000-4000-8000-0000000000f1';
+const stuck: BookingEvent = {
+  type: 'CouldNotGetIn',
+  data: { ...of, ...tapAt(at), reportId, reason: 'no-key', note: 'No lockbox.', photoIds: [] },
+};
+const settled: BookingEvent = {
+  type: 'AccessProblemSettled',
+  data: { ...of, reportId, outcome: 'dismissed', cleanerPay: 0 as never, earningId: null },
+};
+const note: BookingEvent = {
+  type: 'CleanerNoteWritten',
+  data: {
+    ...of,
+    tapId: null,
+    at,
+    tappedAt: null,
+    noteId: reportId,
+    audience: 'office',
+    text: 'I am ill.',
+    cannotCome: true,
+  },
+};
+
+async function told(...events: readonly BookingEvent[]) {
+  const office = newMailOffice();
+  const stream = `booking-${ids.bookingId}`;
+  const past = [requested, placed, assigned, confirmed];
+  const { eventIds } = await office.write(stream, [...past, ...events]);
+  const todo: Todo = { kind: 'mail-to-office', subjectId: eventIds[past.length] ?? '', stream };
+  await office.act(todo);
+  return office;
+}
+
+test.each([
+  ['office-not-got-into', stuck],
+  ['office-cannot-come', note],
+] as const)('%s reaches the office, and names no person', async (name, event) => {
+  const { sent } = await told(event);
+  expect(sent.map(({ to }) => to)).toEqual([settings.officeEmail]);
+  const words = sent.map(shown).join('\n');
+  expect(words).not.toMatch(/Ada|Lovelace|lockbox|ill\./);
+  await expect(words).toMatchFileSnapshot(`../../snapshots/${name}.txt`);
+});
+
+test('a report that was decided is no news', async () =>
+  expect((await told(stuck, settled)).sent).toEqual([]));
