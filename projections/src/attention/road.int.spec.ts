@@ -89,8 +89,7 @@ test('hours that a cleaner entered later are named until the office saves the ti
   const { cleanerId: _cleanerId, ...subject } = of;
   const pay = { cleanerId, amount: 100, base: null, share: null, customerPaid: true };
   history.add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: '2027-01-15', pay });
-  const kinds = async () =>
-    (await told('2027-01-17T12:00:00Z')).filter(([kind]) => kind === 'claimed-times');
+  const kinds = async () => (await told('2027-01-17T12:00:00Z')).filter(([kind]) => kind === 'claimed-times');
   expect(await kinds()).toEqual([
     [
       'claimed-times',

@@ -39,10 +39,7 @@ describe('a cleaner on the way', () => {
   });
   test('is news again when the time changes by 15 minutes, at most three times', () => {
     const first = going(later(20));
-    expect(skipped(tell(road(first, arriving(later(34)))))).toEqual([
-      'cleaner-on-the-way',
-      'told-otherwise',
-    ]);
+    expect(skipped(tell(road(first, arriving(later(34)))))).toEqual(['cleaner-on-the-way', 'told-otherwise']);
     expect(skipped(tell(road(first, arriving(later(35)))))).toBe('told');
     expect(skipped(tell(road(going(), arriving(later(20)))))).toBe('told');
     const three = [first, arriving(later(40)), arriving(later(60))];

@@ -1,12 +1,5 @@
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
-import {
-  type CauseOf,
-  type Desk,
-  type Mail,
-  outdated,
-  plain,
-  toldOtherwise,
-} from '../../composed.ts';
+import { type CauseOf, type Desk, type Mail, outdated, plain, toldOtherwise } from '../../composed.ts';
 import type { MailContent } from '../../render/content.ts';
 import { loadVisit } from '../../visit.ts';
 import type { PaymentEntry } from '../payment/about-payment.ts';

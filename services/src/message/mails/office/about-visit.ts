@@ -1,5 +1,5 @@
-import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type CauseOf, type Mail, outdated, plain } from '../../composed.ts';
 import { button, facts, type MailContent, type Row, text } from '../../render/content.ts';
 import { momentWords, visitWords } from '../../render/words.ts';

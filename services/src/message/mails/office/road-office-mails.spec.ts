@@ -1,5 +1,5 @@
-import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Todo } from '@tidylog/contracts/domain/todos';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
