@@ -180,6 +180,7 @@ test('the day of a cleaner', async ({ page, product, freshDay }) => {
     for (const view of [
       '/cleaner/jobs',
       `/cleaner/jobs/${second}`,
+      '/cleaner/earnings',
       '/cleaner/wallet',
       '/cleaner/settings',
       '/settings',

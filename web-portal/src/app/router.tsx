@@ -193,6 +193,12 @@ const cleanerPages: RouteObject = {
         },
         { path: 'settings', element: <Navigate to="/cleaner/settings" replace /> },
         {
+          path: 'cleaner/earnings',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/earnings/EarningsPage.tsx')).EarningsPage,
+          }),
+        },
+        {
           path: 'cleaner/wallet',
           lazy: async () => ({
             Component: (await import('../features/cleaner/wallet/WalletPage.tsx')).WalletPage,

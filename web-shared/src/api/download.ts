@@ -59,6 +59,12 @@ export async function download(name: FileEndpoint, id: string): Promise<void> {
   save(file, fileName);
 }
 
+/** Saves every line of a cleaner's wallet in a year. Throws an ApiError. */
+export async function downloadStatement(year: number): Promise<void> {
+  const { file, name } = await fetchFile(`/api/cleaner/statement?year=${year}`, fileWithinMs);
+  save(file, name);
+}
+
 /** The filter and order of an export, as in a list. */
 export interface ExportQuery {
   readonly sort: string;

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, House, type LucideIcon, Settings, Wallet } from 'lucide-react';
+import { BriefcaseBusiness, ChartNoAxesColumn, House, type LucideIcon, Settings, Wallet } from 'lucide-react';
 
 interface View {
   readonly to: string;
@@ -12,6 +12,7 @@ interface View {
 export const cleanerViews: readonly View[] = [
   { to: '/cleaner', name: 'Overview', Icon: House, isInBar: true },
   { to: '/cleaner/jobs', name: 'Jobs', Icon: BriefcaseBusiness, isInBar: true },
+  { to: '/cleaner/earnings', name: 'Earnings', Icon: ChartNoAxesColumn, isInBar: false },
   { to: '/cleaner/wallet', name: 'Wallet', Icon: Wallet, isInBar: true },
   { to: '/cleaner/settings', name: 'Settings', Icon: Settings, isInBar: false },
 ];

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { Hourglass, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { walletQuery } from './queries.ts';
+import { PendingPart } from './PendingPart.tsx';
+import { type Balance, walletQuery } from './queries.ts';
 
-function Balances({ available, pending }: { readonly available: number; readonly pending: number }) {
+function Balances({ balance }: { readonly balance: Balance }) {
   return (
     <dl className="space-y-4">
       <div>
@@ -13,18 +14,11 @@ function Balances({ available, pending }: { readonly available: number; readonly
           <Wallet aria-hidden="true" size={18} className="text-green" />
           Available
         </dt>
-        <dd className="money text-3xl font-bold">{formatDollars(available)}</dd>
-        <dd className="mt-1 text-sm text-soft">Yours to keep: the customers have paid for these jobs.</dd>
+        <dd className="money text-3xl font-bold">{formatDollars(balance.available)}</dd>
+        <dd className="mt-1 text-sm text-soft">You can withdraw this now.</dd>
       </div>
       <div className="border-t border-line pt-4">
-        <dt className="flex items-center gap-2 text-soft">
-          <Hourglass aria-hidden="true" size={18} className="text-amber" />
-          Pending
-        </dt>
-        <dd className="money text-xl font-bold">{formatDollars(pending)}</dd>
-        <dd className="mt-1 text-sm text-soft">
-          Earned from jobs you have finished. It becomes available once the customer has paid.
-        </dd>
+        <PendingPart balance={balance} />
       </div>
     </dl>
   );
@@ -39,7 +33,7 @@ export function WalletCard() {
         Wallet
       </h2>
       {data !== undefined ? (
-        <Balances {...data} />
+        <Balances balance={data} />
       ) : (
         <Unloaded query={query} what="Your wallet">
           <div className="space-y-4">

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessDate, shortDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../../api/config.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
+import { type Payment, paymentsQuery, useCancelWithdrawal } from '../wallet/queries.ts';
+
+const whenOf = ({ status, expected_by, processed_at }: Payment, zone: string): string => {
+  if (status === 'completed' && processed_at !== null) return `Paid on ${businessDate(processed_at, zone)}`;
+  return status === 'failed' ? 'The whole amount is available again.' : `By ${shortDate(expected_by)}`;
+};
+
+function Row({ payment }: { readonly payment: Payment }) {
+  const zone = useConfig()?.business_timezone;
+  const cancel = useCancelWithdrawal();
+  const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
+  return (
+    <li className="space-y-2 border-b border-line py-4 last:border-b-0">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">To {method}</p>
+          {zone !== undefined && (
+            <p className="text-sm text-soft">
+              Asked for on {businessDate(created_at, zone)}. {whenOf(payment, zone)}
+            </p>
+          )}
+          {fee > 0 && (
+            <p className="text-sm text-soft">
+              {formatDollars(fee)} is the fee, {formatDollars(net_amount)} is sent to you.
+            </p>
+          )}
+          {failure !== null && <p className="text-sm">{failure}</p>}
+        </div>
+        <div className="flex flex-col items-end gap-1">
+          <span className="money font-bold">{formatDollars(amount)}</span>
+          <MoneyBadge status={status} />
+        </div>
+      </div>
+      {needs_details && (
+        <p className="text-sm">
+          It waits because its method has no details.{' '}
+          <Link to="/cleaner/wallet" className="font-semibold text-green underline underline-offset-2">
+            Add them in your wallet
+          </Link>
+        </p>
+      )}
+      {status === 'pending' && (
+        <Button
+          tone="secondary"
+          busy={cancel.isPending}
+          aria-label={`Take the withdrawal of ${formatDollars(amount)} to ${method} back`}
+          onClick={() => cancel.mutate(id)}
+        >
+          {!cancel.isPending && <Undo2 aria-hidden="true" size={18} />}
+          Take It Back
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was withdrawn. */
+export function Payments() {
+  const query = useQuery(paymentsQuery);
+  const { data } = query;
+  return (
+    <Section title="Withdrawals">
+      {data === undefined && (
+        <Unloaded query={query} what="Your withdrawals">
+          <Bone className="h-48" />
+        </Unloaded>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No withdrawals yet"
+          text="What you withdraw appears here, with the day by which it should arrive."
+        />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="rounded-card border border-line bg-card px-5">
+          {data.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
+import { type Transaction, transactionsQuery } from './queries.ts';
+
+function Row({ transaction }: { readonly transaction: Transaction }) {
+  const { customer_name, address, date, duration_hours, amount, status, services } = transaction;
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-4 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{customer_name}</p>
+        <p className="text-sm text-soft wrap-anywhere">{address}</p>
+        <p className="text-sm text-soft">
+          {shortDateOfYear(date)}, {counted(duration_hours, 'hour')}
+        </p>
+        {services.length > 0 && (
+          <p className="text-sm text-soft">{services.map(({ name }) => name).join(', ')}</p>
+        )}
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <span className="money font-bold">{formatDollars(amount)}</span>
+        <MoneyBadge status={status} />
+      </div>
+    </li>
+  );
+}
+
+/** The jobs that the cleaner was paid for. */
+export function Transactions() {
+  const query = useQuery(transactionsQuery);
+  const { data } = query;
+  return (
+    <Section title="Jobs">
+      {data === undefined && (
+        <Unloaded query={query} what="Your paid jobs">
+          <Bone className="h-72" />
+        </Unloaded>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="No jobs yet" text="A job appears here with its pay when it is completed." />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="rounded-card border border-line bg-card px-5">
+          {data.map((transaction) => (
+            <Row key={transaction.line_id} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortBusinessTime, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useConfig } from '../../../api/config.ts';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Bone } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { AskButton } from '../questions/AskButton.tsx';
+import { MoneyBadge } from './MoneyBadge.tsx';
+import { type Line, lineQuery, linesQuery } from './queries.ts';
+import { StatementButton } from './StatementButton.tsx';
+import { lineTypeNames, signed } from './words.ts';
+
+function Facts({ line }: { readonly line: Line }) {
+  const query = useQuery(lineQuery(line.id));
+  const zone = useConfig()?.business_timezone;
+  const { data } = query;
+  if (data === undefined || zone === undefined)
+    return (
+      <Unloaded query={query} what="This line">
+        <Bone className="h-16" />
+      </Unloaded>
+    );
+  const { facts, sum, fee } = data;
+  return (
+    <div className="space-y-3">
+      {sum !== null && (
+        <p>
+          {`${Math.round(sum.share * 100)}% of ${formatDollars(sum.job_price)}, the price before discounts: ${formatDollars(sum.amount)}`}
+        </p>
+      )}
+      {fee !== null && (
+        <p>
+          {`${formatDollars(fee)} of it is the fee. ${formatDollars(-line.amount - fee)} is sent to you.`}
+        </p>
+      )}
+      <ol className="space-y-2">
+        {facts.map(({ time, text }) => (
+          <li key={`${time} ${text}`}>
+            <span className="block text-sm text-soft tabular-nums">{shortBusinessTime(time, zone)}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <AskButton about="wallet_line" id={line.id} name={line.description} />
+    </div>
+  );
+}
+
+const questionWords = { open: 'Question open', answered: 'Question answered' } as const;
+
+function Row({ line }: { readonly line: Line }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { type, description, amount, status, date, question } = line;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-start gap-3 py-3 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{description}</span>
+          <span className="block text-sm text-soft">
+            {lineTypeNames[type]}, {shortDateOfYear(date)}
+          </span>
+          {question !== null && (
+            <span className="mt-1 flex items-center gap-1.5 text-sm">
+              <MessageCircleQuestion aria-hidden="true" size={16} className="text-green" />
+              {questionWords[question.status]}
+            </span>
+          )}
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <span
+            className={classes(
+              'money font-bold',
+              status === 'failed' && type !== 'withdrawal' && 'text-soft line-through',
+            )}
+          >
+            {signed(amount)}
+          </span>
+          <MoneyBadge status={status} />
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className={classes('mt-1 shrink-0 text-soft transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="pb-4">
+        {isOpen && <Facts line={line} />}
+      </div>
+    </li>
+  );
+}
+
+/** Every line of the wallet, the newest first. */
+export function Lines() {
+  const query = useQuery(linesQuery);
+  const { data } = query;
+  return (
+    <Section title="Wallet transactions" hint="Your available balance is the sum of these lines.">
+      {data === undefined && (
+        <Unloaded query={query} what="Your wallet transactions">
+          <Bone className="h-72" />
+        </Unloaded>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No transactions yet"
+          text="The pay for a job appears here when the job is completed. You can withdraw it once the customer has paid."
+        />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <ul className="rounded-card border border-line bg-card px-5">
+            {data.map((line) => (
+              <Row key={line.id} line={line} />
+            ))}
+          </ul>
+          <StatementButton since={data.at(-1)?.date ?? null} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,302 @@
+import { screen, within } from '@testing-library/react';
+import { type Answers, behind, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
+import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
+import { describe, expect, test } from 'vitest';
+import { button, toastWith } from '../../../testing/find.ts';
+import { at, newBalance, rosa } from '../../../testing/fixtures.ts';
+import { show } from '../../../testing/show.tsx';
+import { newLine, newMethod, newWithdrawn } from '../../../testing/wallet.ts';
+
+const full = newBalance({ available: 132, pending: 60, pending_jobs: 50, pending_withdrawals: 10 });
+const money: Answers = {
+  'GET /cleaner/wallet-balance': () => full,
+  'GET /cleaner/wallet-transactions': () => [newLine()],
+  'GET /cleaner/payment-methods': () => [newMethod()],
+  'GET /cleaner/questions': () => [],
+};
+
+async function openWallet(answers: Answers = {}) {
+  const server = fakeServer({ ...money, ...answers });
+  const shown = await show('/cleaner/wallet', { as: rosa });
+  return { server, ...shown };
+}
+
+async function openForm(answers: Answers = {}) {
+  const shown = await openWallet(answers);
+  await shown.user.click(await button('Withdraw Funds'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw Funds' }));
+  return { ...shown, dialog, amount: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
+}
+
+test('the balance says what waits for customers and what is on its way', async () => {
+  await openWallet();
+  const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+  expect(await balance.findByText('$132.00')).toBeTruthy();
+  expect(balance.getByText('$60.00')).toBeTruthy();
+  const waiting = balance.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(waiting).toEqual(["$50.00 waits for the customer's payment", '$10.00 is on its way to you']);
+  expect(
+    balance.getByText(
+      'Withdrawals are processed in 1-3 business days. A $2.50 processing fee applies to withdrawals under $100.',
+    ),
+  ).toBeTruthy();
+});
+
+test('an empty wallet says what will stand there, and takes nothing out', async () => {
+  await openWallet({
+    'GET /cleaner/wallet-balance': () => newBalance(),
+    'GET /cleaner/wallet-transactions': () => [],
+    'GET /cleaner/payment-methods': () => [],
+  });
+  expect(await screen.findByText('No transactions yet')).toBeTruthy();
+  expect(await screen.findByText(/^Add a bank account, a card/)).toBeTruthy();
+  expect((await button('Withdraw Funds')).hasAttribute('disabled')).toBe(true);
+});
+
+test('what cannot be loaded says so in its place, with one toast for all, and never shows a zero', async () => {
+  let isBroken = true;
+  const orFail = <Value,>(value: Value): Value => {
+    if (isBroken) throw refused(503);
+    return value;
+  };
+  const { user } = await openWallet({
+    'GET /cleaner/wallet-balance': () => orFail(full),
+    'GET /cleaner/wallet-transactions': () => orFail([newLine()]),
+    'GET /cleaner/payment-methods': () => orFail([newMethod()]),
+  });
+  for (const what of ['Your balance', 'Your wallet transactions', 'Your payment methods'])
+    expect(await screen.findByText(`${what} could not be loaded.`)).toBeTruthy();
+  expect(await screen.findAllByText('Failed to load wallet data')).toHaveLength(1);
+  expect(screen.queryByText('$0.00')).toBeNull();
+  expect(screen.queryByText('No transactions yet')).toBeNull();
+  isBroken = false;
+  for (const again of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(again);
+  expect(await screen.findByText('Chase ••6789')).toBeTruthy();
+});
+
+describe('the withdrawal form', () => {
+  test('shows fee and what arrives while one types, and sends it under one key', async () => {
+    let tries = 0;
+    const { server, user, dialog, amount } = await openForm({
+      'POST /cleaner/withdraw': () => {
+        tries += 1;
+        if (tries === 1) throw refused(503, { detail: 'The log cannot be reached.' });
+        return newWithdrawn();
+      },
+    });
+    expect(dialog.getByText('Up to $132.00')).toBeTruthy();
+    await user.type(amount, '40');
+    expect(dialog.getByText('$2.50')).toBeTruthy();
+    expect(dialog.getByText('$37.50')).toBeTruthy();
+    expect(dialog.getByText('Thu, Jan 7')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await toastWith('Failed to submit withdrawal request')).toBeTruthy();
+    expect(amount.value).toBe('40');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await toastWith('Withdrawal request submitted successfully!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [first, second] = server.commands();
+    expect(first).toMatchObject({ input: { body: { amount: 40, payment_method_id: newMethod().id } } });
+    expect(second?.input.idempotencyKey).toBe(first?.input.idempotencyKey);
+  });
+
+  test('takes a new key after a definite answer', async () => {
+    let tries = 0;
+    const { server, user, dialog, amount } = await openForm({
+      'POST /cleaner/withdraw': () => {
+        tries += 1;
+        if (tries === 1) throw refusal('more-than-available', { extra: { available: 20 } });
+        return newWithdrawn();
+      },
+    });
+    await user.type(amount, '40');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await toastWith('Withdrawal request submitted successfully!')).toBeTruthy();
+    const [first, second] = server.commands();
+    expect(second?.input.idempotencyKey).not.toBe(first?.input.idempotencyKey);
+  });
+
+  test.each(['0', '2.50', '132.01', '-5', '1e3', '10,50', '10.999', 'NaN'])(
+    'refuses %s before any call',
+    async (typed) => {
+      const { server, user, dialog, amount } = await openForm();
+      await user.type(amount, typed);
+      await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+      expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
+      expect(amount.getAttribute('aria-invalid')).toBe('true');
+      expect(server.commands()).toEqual([]);
+    },
+  );
+
+  test('asks for an amount', async () => {
+    const { server, user, dialog } = await openForm();
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Please enter amount and select payment method',
+    );
+    expect(server.commands()).toEqual([]);
+  });
+
+  test('leads to a payment method where there is none', async () => {
+    const { user, dialog, amount } = await openForm({ 'GET /cleaner/payment-methods': () => [] });
+    await user.type(amount, '40');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Please enter amount and select payment method',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Add Payment Method' }));
+    expect(await screen.findByRole('dialog', { name: 'Add Payment Method' })).toBeTruthy();
+  });
+
+  test('shows the balance of the answer, also while the rows are behind', async () => {
+    const { user, dialog, amount } = await openForm({
+      'POST /cleaner/withdraw': () => behind(newWithdrawn({ available: 92, pending: 100 })),
+    });
+    await user.type(amount, '40');
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('$92.00')).toBeTruthy();
+    expect(await screen.findByText('$100.00')).toBeTruthy();
+  });
+});
+
+describe('payment methods', () => {
+  const details = {
+    'Account holder': 'Rosa Delgado',
+    'Routing number': '011000138',
+    'Account number': '000123456789',
+  };
+
+  test('are added with their details, which are typed once', async () => {
+    const { server, user } = await openWallet({ 'POST /cleaner/payment-methods': () => newMethod() });
+    await user.click(await button('Add Payment Method'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Payment Method' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Method' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a payment method');
+    await user.click(dialog.getByRole('radio', { name: 'Bank account' }));
+    for (const [label, text] of Object.entries(details))
+      await user.type(dialog.getByRole('textbox', { name: label }), text);
+    const number = dialog.getByRole('textbox', { name: 'Account number' });
+    expect([number.getAttribute('inputmode'), number.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'off',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Add Method' }));
+    expect(await toastWith('Payment method added successfully!')).toBeTruthy();
+    expect(server.commands()).toMatchObject([
+      {
+        name: 'POST /cleaner/payment-methods',
+        input: {
+          body: {
+            method: 'bank',
+            name: null,
+            details: {
+              account_holder: 'Rosa Delgado',
+              routing_number: '011000138',
+              account_number: '000123456789',
+              account_type: 'checking',
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('say what is wrong with a field beside it', async () => {
+    const { user } = await openWallet({
+      'POST /cleaner/payment-methods': () => {
+        const message = 'Enter the nine digits of the routing number, as on your checks.';
+        throw refusal('invalid-input', { errors: [{ path: 'details.routing_number', message }] });
+      },
+    });
+    await user.click(await button('Add Payment Method'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Payment Method' }));
+    await user.click(dialog.getByRole('radio', { name: 'Bank account' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Method' }));
+    expect(await toastWith('Failed to add payment method')).toBeTruthy();
+    expect((await dialog.findByRole('alert')).textContent).toContain('nine digits');
+    const routing = dialog.getByRole('textbox', { name: 'Routing number' });
+    expect(routing.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('can be made the default, detailed and removed', async () => {
+    const second = newMethod({
+      id: 'm-2',
+      name: 'Zelle',
+      type: 'digital',
+      last_four: null,
+      is_default: false,
+      needs_details: true,
+    });
+    const { server, user } = await openWallet({
+      'GET /cleaner/payment-methods': () => [newMethod({ returned_at: '2027-01-03T15:00:00Z' }), second],
+      'PUT /cleaner/payment-methods/:id/set-default': () => ({ ...second, is_default: true }),
+      'PUT /cleaner/payment-methods/:id/details': () => ({ ...second, needs_details: false }),
+      'DELETE /cleaner/payment-methods/:id': () => {
+        throw refusal('payout-method-in-use');
+      },
+    });
+    expect(await screen.findByText(/^The bank sent money to this method back/)).toBeTruthy();
+    expect(screen.getByText(/^We cannot send money here/)).toBeTruthy();
+    await user.click(await button('Set Zelle as default'));
+    expect(await toastWith('Default payment method changed')).toBeTruthy();
+    await user.click(await button('Details of Zelle'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Details of Zelle' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Service' }), 'Zelle');
+    await user.type(dialog.getByRole('textbox', { name: 'Your name there' }), 'rosa@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Save Details' }));
+    expect(await toastWith('Details saved')).toBeTruthy();
+    await user.click(await button('Remove Chase ••6789'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await toastWith('Failed to remove payment method')).toBeTruthy();
+    expect(server.commands().map(({ name }) => name)).toEqual([
+      'PUT /cleaner/payment-methods/:id/set-default',
+      'PUT /cleaner/payment-methods/:id/details',
+      'DELETE /cleaner/payment-methods/:id',
+    ]);
+  });
+});
+
+describe('a line', () => {
+  test('has its sign and status, and opens its facts and the way to ask', async () => {
+    const taken = newLine({
+      id: 'withdrawal/w-1',
+      type: 'withdrawal',
+      description: 'Withdrawal to Chase ••6789',
+      amount: -40,
+      status: 'failed',
+      fee: 2.5,
+    });
+    const { user } = await openWallet({
+      'GET /cleaner/wallet-transactions': () => [
+        taken,
+        newLine({ question: { id: 'q', status: 'answered' } }),
+      ],
+      'GET /cleaner/wallet-transactions/:id': ({ params }) =>
+        params.id === taken.id
+          ? {
+              ...taken,
+              facts: [{ time: at('2027-01-04T15:00:00Z'), text: 'Could not be paid: no such account' }],
+              sum: null,
+            }
+          : {
+              ...newLine(),
+              facts: [{ time: at('2027-01-04T18:00:00Z'), text: 'The job was completed.' }],
+              sum: { job_price: 220, share: 0.6, amount: 132 },
+            },
+    });
+    const withdrawal = await button(/^Withdrawal to Chase/);
+    expect(withdrawal.textContent).toContain('-$40.00');
+    expect(withdrawal.textContent).toContain('Failed');
+    await user.click(withdrawal);
+    expect(await screen.findByText('Could not be paid: no such account')).toBeTruthy();
+    expect(screen.getByText('$2.50 of it is the fee. $37.50 is sent to you.')).toBeTruthy();
+    const pay = await button(/^Pay for the visit/);
+    expect(pay.textContent).toContain('+$132.00');
+    expect(pay.textContent).toContain('Question answered');
+    await user.click(pay);
+    expect(await screen.findByText('60% of $220.00, the price before discounts: $132.00')).toBeTruthy();
+    expect(await button(/^This is wrong\W+Pay for the visit on Mon, Jan 4, Ana Early$/)).toBeTruthy();
+  });
+});
