@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refused } from '@tidylog/web-shared/testing/fake-api';
+import { type Answers, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { figures } from '../../../testing/cleaner-figures.ts';
@@ -26,10 +26,12 @@ const answered = newQuestion({
   status: 'answered',
   said: [...newQuestion().said, { by: 'office', text: 'We corrected it.', at: at('2027-01-16T15:00:00Z') }],
 });
-const wallet = {
+const wallet: Answers = {
   ...figures,
   'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
-} as const;
+  'GET /cleaner/wallet-transactions': () => [],
+  'GET /cleaner/payment-methods': () => [],
+};
 
 test('the wallet lists what was asked, and opens an answer to which one can write back', async () => {
   const server = fakeServer({

@@ -35,7 +35,9 @@ export function BalancePart({ onWithdraw }: Props) {
               </dt>
               <dd className="money text-4xl font-bold">{formatDollars(data.available)}</dd>
             </div>
-            <PendingPart balance={data} />
+            <div>
+              <PendingPart balance={data} />
+            </div>
           </dl>
           <div className="space-y-2">
             <Button disabled={data.available <= 0} onClick={onWithdraw} className="w-full sm:w-auto">

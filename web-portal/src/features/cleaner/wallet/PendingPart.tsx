@@ -2,11 +2,11 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Hourglass } from 'lucide-react';
 import type { Balance } from './queries.ts';
 
-/** What is the cleaner's and not at hand, by what it waits for (cleaner calls, 0.1 row 10). */
+/** What is the cleaner's and not at hand, by what it waits for (cleaner calls, 0.1 row 10); in a group of a list of terms. */
 export function PendingPart({ balance }: { readonly balance: Balance }) {
   const { pending, pending_jobs, pending_withdrawals } = balance;
   return (
-    <div>
+    <>
       <dt className="flex items-center gap-2 text-soft">
         <Hourglass aria-hidden="true" size={18} className="text-amber" />
         Pending
@@ -29,6 +29,6 @@ export function PendingPart({ balance }: { readonly balance: Balance }) {
           </ul>
         </dd>
       )}
-    </div>
+    </>
   );
 }
