@@ -13,6 +13,9 @@ const pathOf = (app: string, file: string) =>
   fileURLToPath(new URL(`../${app}/dist/${file}`, import.meta.url));
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
+/** In kB, as it is: it is fetched again by each browser that has it. */
+const mostOfWorker = 10;
+
 /** What every schema of zod bears; the web apps must not load it (design, "The house"). */
 const markOfZod = '_zod';
 
@@ -46,4 +49,7 @@ for (const { app, script, style, lazy } of budgets) {
     `${withZod.length > 0 ? 'OVER' : 'ok  '}  ${app}, zod: ${withZod.join(', ') || 'none'}\n`,
   );
 }
+const worker = pathOf('web-portal', 'sw.js');
+if (existsSync(worker)) check('web-portal, service worker', readFileSync(worker).length, mostOfWorker);
+else isOver = true;
 if (isOver) process.exitCode = 1;

@@ -8,7 +8,11 @@ const tests = globSync('{e2e,bench}/**/*.ts', { cwd: root, exclude: ['**/node_mo
 const known = new Set(sources);
 
 /** What runs by itself, and is looked at by its spec. */
-const commands = ['app/src/web/precompress.ts', 'local/eventstore/src/kill-rounds.ts'];
+const commands = [
+  'app/src/web/precompress.ts',
+  'local/eventstore/src/kill-rounds.ts',
+  'web-portal/src/worker/shell-worker.ts',
+];
 
 const isOfTests = (file: string): boolean =>
   /\.spec\.tsx?$|\/testing\/|\/conformance\/|^(?:e2e|bench)\//.test(file);

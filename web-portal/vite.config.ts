@@ -7,6 +7,7 @@ import { pageChunks } from '../web-shared/build/page-chunks.ts';
 import { preloadFont } from '../web-shared/build/preload-font.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { pageModules } from './build/router-pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { tokens } from './build/token-css.ts';
 
 const router = fileURLToPath(new URL('src/app/router.tsx', import.meta.url));
@@ -64,13 +65,13 @@ const chunks = [
   // The modules of booking and card forms are large, so they load with the screens that need them.
   {
     name: 'rules',
-    test: /web-portal\/src\/features\/(?!booking\/|payment\/provider\/).*\.ts$/,
+    test: /web-portal\/src\/features\/(?!booking\/|cleaner\/|payment\/provider\/).*\.ts$/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: (id: string) => /features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
-    test: /web-portal\/src\/features\/(.*\.tsx|(booking|payment\/provider)\/.*\.ts)$/,
+    test: /web-portal\/src\/features\/(.*\.tsx|(booking|cleaner|payment\/provider)\/.*\.ts)$/,
     minShareCount: 2,
     priority: 0,
   },
@@ -86,6 +87,7 @@ export default defineConfig({
     toastSwipeThreshold(),
     pageChunks(() => pageModules(readFileSync(router, 'utf8'))),
     prerenderPages(),
+    serviceWorker(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': apiOrigin, '/admin': apiOrigin } },

@@ -49,7 +49,8 @@ export function pagePolicy(portalFolder: string, { stripe }: PolicyNeeds): PageP
       "style-src 'self'",
       `style-src-elem 'self' 'nonce-${nonce}' ${hashes}`,
       "style-src-attr 'none'",
-      `img-src 'self' data:${more.image}`,
+      // Photos are fetched with the session's header, so their addresses are of this page alone.
+      `img-src 'self' data: blob:${more.image}`,
       "font-src 'self'",
       `connect-src 'self'${more.connect}`,
       `frame-src 'self'${more.frame}`,
@@ -62,6 +63,9 @@ export function pagePolicy(portalFolder: string, { stripe }: PolicyNeeds): PageP
 
 /** For everything that is not a page: it may load nothing and no one may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For the service worker: a policy without script sources keeps browsers from installing it. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
  * For the page at `/api/docs`: Swagger UI sets style attributes and draws with images in data URLs. It may call this

@@ -38,6 +38,7 @@ beforeAll(async () => {
   for (const [name, folder] of Object.entries(folders)) {
     write(join(folder, 'dist', 'index.html'), page(name));
     write(join(folder, 'dist', 'assets', 'app-abc.js'), script);
+    write(join(folder, 'dist', 'sw.js'), 'self.addEventListener;');
     write(join(folder, 'dist', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write(join(folder, 'dist', '.vite', 'manifest.json'), '{}');
     await precompressFolder(join(folder, 'dist'));
@@ -172,7 +173,20 @@ describe('one server of two web apps', () => {
   });
 });
 
+test('the service worker has a policy under which browsers install it, and other files have not', async () => {
+  const policyAt = async (path: string) => (await open(path)).headers.get('content-security-policy');
+  const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+  expect([await policyAt('/sw.js'), (await open('/sw.js')).headers.get('cache-control')]).toEqual([
+    policy,
+    'no-cache',
+  ]);
+  expect(await policyAt('/favicon.svg')).not.toBe(policy);
+});
+
 describe('the policy of a page', () => {
+  test('shows photos that the page has fetched', async () =>
+    expect((await open('/')).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:"));
+
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
   test('has a nonce of its own, which the page carries', async () => {

@@ -4,7 +4,7 @@ import { extname, join, posix } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { sendPacked } from '../http/packed.ts';
-import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
+import { type PagePolicy, type PolicyNeeds, pagePolicy, workerPolicy } from './content-policy.ts';
 import { pageFiles, pageMarkup, withMarkup, withPreloads } from './page-files.ts';
 
 export interface WebFolders {
@@ -62,6 +62,7 @@ function assets(folder: string) {
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
         const hashed = path.includes(`${folder}/assets/`);
+        if (path === join(folder, 'sw.js')) response.setHeader('Content-Security-Policy', workerPolicy);
         response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { workerScript } from './service-worker.ts';
+
+test('the worker is one small script without imports that keeps the files of its build', async () => {
+  const script = await workerScript({ version: '1', page: '/cleaner', files: ['/assets/a.js'] });
+  expect(script).not.toMatch(/^(?:import|export) /m);
+  expect(script.length).toBeLessThan(8_000);
+  const listened: string[] = [];
+  const scope = { addEventListener: (type: string) => listened.push(type) };
+  new Function('self', script)(scope);
+  expect(listened).toEqual(['install', 'activate', 'message', 'fetch']);
+});
