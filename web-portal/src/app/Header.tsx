@@ -2,6 +2,7 @@ import type { User } from '@tidylog/web-shared/api/session';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { mayLeave } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -67,7 +68,8 @@ export function Header() {
   const { state, user, signOut } = useSession();
   const navigate = useNavigate();
   if (user?.role === 'admin') return null;
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     void signOut();
     void navigate('/login');
   };
@@ -84,8 +86,12 @@ export function Header() {
           )}
           {state.status !== 'checking' && (
             <>
-              {user === null ? <SignedOutActions /> : <SignedInActions user={user} onLogout={leave} />}
-              <MenuButton user={user} onLogout={leave} />
+              {user === null ? (
+                <SignedOutActions />
+              ) : (
+                <SignedInActions user={user} onLogout={() => void leave()} />
+              )}
+              <MenuButton user={user} onLogout={() => void leave()} />
             </>
           )}
         </div>

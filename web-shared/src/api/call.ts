@@ -14,6 +14,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     readonly idempotencyKey?: string;
+    /** The body of a call that takes a file, with its type. */
+    readonly file?: Blob;
     /** Sends the body as a form, whose fields are all texts. */
     readonly asForm?: boolean;
     /** The version to change. If it is outdated, the call is refused as `stale-version`. */
@@ -28,6 +30,7 @@ interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Blob;
   readonly asForm?: boolean;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
@@ -47,6 +50,7 @@ const asksForSession: ReadonlySet<EndpointName> = new Set([
 let behindSince = Number.NEGATIVE_INFINITY;
 /** How far the business clock is ahead of this device's, in milliseconds. */
 let businessAheadMs = 0;
+const reachedListeners = new Set<(isReached: boolean) => void>();
 let onSessionEnded: (token: string) => void = () => undefined;
 
 /** Called with a token that the server no longer accepts. */
@@ -59,6 +63,21 @@ export const endSession = (token: string): void => onSessionEnded(token);
 
 /** The moment by the business clock, as the last answer told it, in milliseconds since 1970. */
 export const businessNow = (): number => Date.now() + businessAheadMs;
+
+/** For a page that opens without an answer: how far the clock was ahead when there was one, in milliseconds. */
+export const assumeBusinessAhead = (ms: number): void => {
+  businessAheadMs = ms;
+};
+
+/** Called after each call with whether the server was reached; returns a function that ends this. */
+export function whenReached(listener: (isReached: boolean) => void): () => void {
+  reachedListeners.add(listener);
+  return () => reachedListeners.delete(listener);
+}
+
+const reached = (isReached: boolean): void => {
+  for (const listener of reachedListeners) listener(isReached);
+};
 
 /** Whether the last command was answered before the screens' data had caught up with it. */
 export const isCatchingUp = (): boolean => performance.now() - behindSince < catchUpMs;
@@ -78,7 +97,8 @@ function addressOf(name: string, input: LooseInput): { method: string; address: 
 
 const formType = 'application/x-www-form-urlencoded';
 
-function sentBody({ body, asForm = false }: LooseInput): { body?: string } {
+function sentBody({ body, file, asForm = false }: LooseInput): { body?: string | Blob } {
+  if (file !== undefined) return { body: file };
   if (body === undefined) return {};
   return {
     body: asForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
@@ -87,7 +107,9 @@ function sentBody({ body, asForm = false }: LooseInput): { body?: string } {
 
 function headersOf(input: LooseInput, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (input.body !== undefined) headers.set('content-type', input.asForm ? formType : 'application/json');
+  if (input.file !== undefined) headers.set('content-type', input.file.type);
+  else if (input.body !== undefined)
+    headers.set('content-type', input.asForm ? formType : 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
@@ -106,8 +128,8 @@ async function send(name: string, input: LooseInput, token: string | null): Prom
     if (early !== undefined) return await early;
     return await fetch(address, {
       method,
-      // A write outlives its page, so closing the tab right away loses nothing.
-      keepalive: method !== 'GET',
+      // A write outlives its page, so closing the tab right away loses nothing. Browsers do so for 64 kB at most.
+      keepalive: method !== 'GET' && input.file === undefined,
       headers: headersOf(input, token),
       credentials: 'same-origin',
       signal: signalOf(input),
@@ -115,6 +137,7 @@ async function send(name: string, input: LooseInput, token: string | null): Prom
     });
   } catch (error) {
     if (input.signal?.aborted === true) throw error;
+    reached(false);
     throw new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
   }
 }
@@ -145,6 +168,11 @@ const totalIn = (range: string | null): number | null => {
   return total === undefined ? null : Number(total);
 };
 
+const retryAfterOf = ({ headers }: Response): number | null => {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return seconds > 0 ? seconds : null;
+};
+
 /** Like `call`, with the values of the answer's headers. */
 export async function callWithHeaders<Name extends EndpointName>(
   name: Name,
@@ -152,6 +180,7 @@ export async function callWithHeaders<Name extends EndpointName>(
 ): Promise<Answered<Name>> {
   const token = readToken();
   const response = await send(name, input as LooseInput, token);
+  if (response.headers.has('tidylog-time')) reached(true);
   const isBehind = response.headers.get('tidylog-behind') === '1';
   if (isBehind) behindSince = performance.now();
   const told = Date.parse(response.headers.get('tidylog-time') ?? '');
@@ -165,7 +194,7 @@ export async function callWithHeaders<Name extends EndpointName>(
       isBehind,
     };
   if (response.status === 401 && token !== null && !asksForSession.has(name)) endSession(token);
-  throw new ApiError(problemOf(response.status, body));
+  throw new ApiError({ ...problemOf(response.status, body), retryAfter: retryAfterOf(response) });
 }
 
 /**

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** Members of this problem beyond the usual ones, such as a new price. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** In seconds, if the server names a time to wait. */
+  readonly retryAfter: number | null;
 
   constructor(problem: Problem) {
     super(problem.detail ?? problem.code);
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors;
     this.extra = problem.extra;
+    this.retryAfter = problem.retryAfter ?? null;
   }
 }
 
@@ -38,6 +41,7 @@ export interface Problem {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfter?: number | null;
 }
 
 const usualMembers = new Set(['type', 'title', 'status', 'detail', 'code', 'errors', 'instance']);

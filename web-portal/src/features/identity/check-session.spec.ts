@@ -38,7 +38,7 @@ describe('the check at the start', () => {
 
   test.each([401, 403])('takes %i for an answer at once', async (status) => {
     const { state, check } = server(failed(status));
-    expect(await check()).toBeNull();
+    expect(await check()).toBe('refused');
     expect(state).toEqual({ time: 0, calls: 1 });
   });
 
@@ -48,7 +48,7 @@ describe('the check at the start', () => {
 
   test('gives up after ten seconds, not before', async () => {
     const { state, check } = server(failed(503));
-    expect(await check()).toBeNull();
+    expect(await check()).toBe('no-answer');
     expect(state.time).toBeGreaterThan(7_000);
     expect(state.time).toBeLessThanOrEqual(10_000);
   });

@@ -20,20 +20,24 @@ const realTime: Waiting = {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
+/** Whose session it is; `refused` if the server says that it is over; `no-answer` if it says nothing. */
+export type Checked = User | 'refused' | 'no-answer';
+
 /**
- * Whose session a stored token is, or null. A refusal counts immediately; without an answer, or if the server fails,
+ * Whose session a stored token is. A refusal counts immediately; without an answer, or if the server fails,
  * it tries again for 10 s (customer calls, I.3 row 8).
  */
 export async function checkSession(
   ask: (timeoutMs: number) => Promise<User> = (timeoutMs) => call('GET /auth/me', { timeoutMs }),
   { now, pause }: Waiting = realTime,
-): Promise<User | null> {
+): Promise<Checked> {
   const deadline = now() + giveUpAfterMs;
   for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
     try {
       return await ask(Math.max(1, deadline - now()));
     } catch (error) {
-      if (isRefusal(error) || now() + wait >= deadline) return null;
+      if (isRefusal(error)) return 'refused';
+      if (now() + wait >= deadline) return 'no-answer';
       await pause(wait);
     }
   }
@@ -42,7 +46,7 @@ export async function checkSession(
 /** A check in progress: its token, and whose it is. */
 export interface SessionCheck {
   readonly token: string | null;
-  readonly user: Promise<User | null>;
+  readonly checked: Promise<Checked>;
 }
 
-export const beginCheck = (): SessionCheck => ({ token: readToken(), user: checkSession() });
+export const beginCheck = (): SessionCheck => ({ token: readToken(), checked: checkSession() });

@@ -1,4 +1,8 @@
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { LeaveGuard } from '../phone/LeaveGuard.tsx';
+import { PhoneNotices } from '../phone/PhoneNotices.tsx';
+import { useManifest } from '../phone/use-manifest.ts';
+import { usePhone } from '../phone/use-phone.ts';
 import { CleanerBar } from './CleanerBar.tsx';
 import { cleanerViews } from './cleaner-views.ts';
 import { useLiveCleaner } from './use-live-cleaner.ts';
@@ -6,6 +10,8 @@ import { useLiveCleaner } from './use-live-cleaner.ts';
 /** The views of the cleaner: links with addresses, not an ARIA tab list (cleaner calls, 0.1 row 1). */
 export function CleanerLayout() {
   useLiveCleaner();
+  usePhone();
+  useManifest();
   const { pathname } = useLocation();
   return (
     <>
@@ -25,6 +31,8 @@ export function CleanerLayout() {
           ))}
         </ul>
       </nav>
+      <PhoneNotices />
+      <LeaveGuard />
       <div key={pathname} className="animate-fade">
         <Outlet />
       </div>

@@ -1,0 +1,202 @@
+import { businessNow } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import type { ApiError } from '@tidylog/web-shared/api/problem';
+import { readUser } from '@tidylog/web-shared/api/session';
+import { createDatabase } from './database.ts';
+import { type Answered, sendTap } from './send-tap.ts';
+import { createSender, type Result } from './sender.ts';
+import { createTapStore, type NewTap, type Tap, type TapStore } from './tap-store.ts';
+
+export interface Waiting {
+  /** Of this person, in order: those that the screen shows as done but not sent. */
+  readonly taps: readonly Tap[];
+  /** How many wait of other people on this phone. */
+  readonly others: number;
+  /** False where a closed page loses what waits. */
+  readonly isKept: boolean;
+}
+
+/** What became of a tap while its person waited for it. */
+export type Acted =
+  | { readonly kind: 'done'; readonly answer: object }
+  /** It is on this phone, and will be sent. */
+  | { readonly kind: 'kept' };
+
+interface Waiter {
+  readonly resolve: (acted: Acted) => void;
+  readonly reject: (error: ApiError) => void;
+}
+
+export type TapResult = Result<Tap> & { readonly outcome: Answered };
+
+const lockName = 'tidylog-cleaner-outbox';
+const channelName = 'tidylog-cleaner-outbox';
+/** In milliseconds: so long the button waits for an answer; then the screen goes on without it. */
+const patience = 1_500;
+
+const nothing: Waiting = { taps: [], others: 0, isKept: true };
+export const database = createDatabase();
+
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  if ('locks' in navigator) await navigator.locks.request(lockName, work);
+  else await work();
+};
+
+/** Another tab may have signed in someone else a moment ago. */
+const isOwnSession = (person: string): boolean => (readUser()?.id ?? person) === person;
+
+/** What waits to be sent in this browser, and the sender of this page. */
+function createOutbox() {
+  const listeners = new Set<() => void>();
+  const resultListeners = new Set<(results: readonly TapResult[]) => void>();
+  const waiters = new Map<string, Waiter>();
+  let shown: Waiting = nothing;
+  let store: TapStore | undefined;
+  let sender: ReturnType<typeof createSender<Tap>> | undefined;
+  let owner: string | null = null;
+  let channel: BroadcastChannel | undefined;
+
+  const refresh = async (): Promise<void> => {
+    const current = store;
+    const [taps, others] =
+      current === undefined ? [[], 0] : await Promise.all([current.taps(), current.others()]);
+    if (current !== store) return;
+    shown = { taps: taps.filter(({ id }) => !waiters.has(id)), others, isKept: current?.isKept() ?? true };
+    for (const listener of listeners) listener();
+  };
+  const changed = async (): Promise<void> => {
+    channel?.postMessage('changed');
+    await refresh();
+  };
+
+  const keepWaiting = (id: string): void => {
+    const waiter = waiters.get(id);
+    waiters.delete(id);
+    waiter?.resolve({ kind: 'kept' });
+  };
+
+  /** A refusal that its person sees at once is said beside the button, and needs no more of them. */
+  async function tell({ id }: Tap, outcome: Answered, from: TapStore): Promise<void> {
+    const waiter = waiters.get(id);
+    waiters.delete(id);
+    if (waiter === undefined) return;
+    if (outcome.kind === 'done') waiter.resolve({ kind: 'done', answer: outcome.answer ?? {} });
+    else if (outcome.kind === 'refused' && outcome.error !== undefined) {
+      await from.change({ type: 'given-away', ids: [id] });
+      waiter.reject(outcome.error);
+    } else waiter.resolve({ kind: 'kept' });
+  }
+
+  async function send(from: TapStore, tap: Tap): Promise<Answered> {
+    if (tap.lane === 'acts') return await sendTap(tap, undefined);
+    const file = await from.fileOf(tap.id);
+    return owner === tap.owner && isOwnSession(tap.owner) ? await sendTap(tap, file) : { kind: 'signed-out' };
+  }
+
+  function begin(person: string, key: CryptoKey | null): () => void {
+    const mine = createTapStore(database, { owner: person, key });
+    store = mine;
+    owner = person;
+    const own = createSender<Tap>({
+      owner: () => (isOwnSession(person) ? owner : null),
+      queue: () => mine.taps(),
+      send: (tap) => send(mine, tap),
+      note: async (tap, outcome) => {
+        await mine.change({ type: 'answered', id: tap.id, outcome });
+        await tell(tap, outcome, mine);
+        await changed();
+      },
+      alone,
+      wait: (milliseconds, then) => {
+        for (const id of [...waiters.keys()]) keepWaiting(id);
+        void refresh();
+        const timer = setTimeout(then, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      ran: (results) => {
+        for (const listener of resultListeners) listener(results as readonly TapResult[]);
+      },
+    });
+    sender = own;
+    channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+    channel?.addEventListener('message', () => void refresh());
+    const wake = () => own.wake();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', onVisible);
+    void refresh();
+    wake();
+    return () => {
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', onVisible);
+      own.stop();
+      channel?.close();
+      if (store !== mine) return;
+      for (const id of [...waiters.keys()]) keepWaiting(id);
+      store = undefined;
+      owner = null;
+      shown = nothing;
+    };
+  }
+
+  const inStore = (): TapStore => {
+    if (store === undefined) throw new Error('No one is signed in.');
+    return store;
+  };
+
+  return {
+    /** For the time of a session. Returns its end. */
+    begin,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    waiting: () => shown,
+    whenSent: (listener: (results: readonly TapResult[]) => void) => {
+      resultListeners.add(listener);
+      return () => resultListeners.delete(listener);
+    },
+    /** Keeps the tap before anything is sent. Throws the refusal if the server refuses it while the person waits. */
+    act: async (tap: NewTap): Promise<Acted> => {
+      const acted = new Promise<Acted>((resolve, reject) => {
+        waiters.set(tap.id, { resolve, reject });
+      });
+      // Awaited below; a refusal may come before.
+      acted.catch(() => undefined);
+      await inStore().add(tap);
+      sender?.wake();
+      const timer = setTimeout(() => {
+        keepWaiting(tap.id);
+        void refresh();
+      }, patience);
+      try {
+        return await acted;
+      } finally {
+        clearTimeout(timer);
+        await changed();
+      }
+    },
+    /** Throws `NoRoomForPhoto` with its reason. */
+    addPhoto: async (photo: Pick<NewTap, 'job' | 'body'>, file: Blob): Promise<void> => {
+      const tappedAt = new Date(businessNow()).toISOString();
+      await inStore().add({ ...photo, id: newKey(), act: 'photos', tappedAt }, file);
+      await changed();
+      sender?.wake();
+    },
+    fileOf: (id: string) => inStore().fileOf(id),
+    retry: async (id: string): Promise<void> => {
+      await inStore().change({ type: 'retried', id });
+      await changed();
+      sender?.wake();
+    },
+    giveAway: async (ids: readonly string[]): Promise<void> => {
+      await inStore().change({ type: 'given-away', ids });
+      await changed();
+      sender?.wake();
+    },
+  };
+}
+
+export const outbox = createOutbox();

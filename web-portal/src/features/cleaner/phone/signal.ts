@@ -1,0 +1,28 @@
+import { businessNow, whenReached } from '@tidylog/web-shared/api/call';
+
+export interface Signal {
+  readonly isThere: boolean;
+  /** When the server last answered, by the business clock, in milliseconds; null before its first answer. */
+  readonly asOf: number | null;
+}
+
+const listeners = new Set<() => void>();
+let signal: Signal = { isThere: true, asOf: null };
+
+function set(next: Signal): void {
+  const isNews = next.isThere !== signal.isThere || (!next.isThere && next.asOf !== signal.asOf);
+  signal = next;
+  if (isNews) for (const listener of listeners) listener();
+}
+
+whenReached((isThere) => set({ isThere, asOf: isThere ? businessNow() : signal.asOf }));
+
+export const currentSignal = (): Signal => signal;
+
+/** What is shown comes from the phone: from then. */
+export const noSignalSince = (asOf: number): void => set({ isThere: signal.isThere, asOf });
+
+export function onSignal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConfig } from '../../../api/config.ts';
+import { useSession } from '../../../api/session.ts';
+import { outbox, type Waiting } from '../outbox/outbox.ts';
+import { deviceKey } from './device-key.ts';
+import { dayOf, forgetDay, keepDay, showKeptDay } from './kept-day.ts';
+import { registerWorker } from './register-worker.ts';
+import { currentSignal, onSignal, type Signal } from './signal.ts';
+
+/** In milliseconds: answers come in bursts. */
+const gatherFor = 1_000;
+
+export const useSignal = (): Signal => useSyncExternalStore(onSignal, currentSignal);
+export const useWaiting = (): Waiting => useSyncExternalStore(outbox.subscribe, outbox.waiting);
+
+/** Writes the day down again after each answer that belongs to it. */
+function keepFollowing(queries: QueryClient, work: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = queries.getQueryCache().subscribe(({ type, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void work().catch(() => undefined);
+    }, gatherFor);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function startPhone(owner: string, queries: QueryClient, timeZone: () => string | undefined): () => void {
+  let isOver = false;
+  const ends: (() => void)[] = [];
+  const start = async (): Promise<void> => {
+    const key = await deviceKey(owner);
+    if (isOver) return;
+    ends.push(outbox.begin(owner, key));
+    if (key === null) return;
+    await showKeptDay(owner, key, queries).catch(() => undefined);
+    if (isOver) return;
+    ends.push(
+      keepFollowing(queries, async () => {
+        const zone = timeZone();
+        if (zone === undefined || isOver || !currentSignal().isThere) return;
+        const day = dayOf(queries, zone);
+        await (day.queries.some(([name]) => name[0] !== 'config')
+          ? keepDay(owner, key, day)
+          : forgetDay(owner));
+      }),
+    );
+  };
+  void start();
+  return () => {
+    isOver = true;
+    for (const end of ends) end();
+  };
+}
+
+/** For the time of a cleaner's session: what their phone keeps, and what waits on it to be sent. */
+export function usePhone(): void {
+  const queries = useQueryClient();
+  const owner = useSession().user?.id;
+  const zone = useConfig()?.business_timezone;
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    return startPhone(
+      owner,
+      queries,
+      () => queries.getQueryData<{ business_timezone: string }>(['config'])?.business_timezone,
+    );
+  }, [owner, queries]);
+  useEffect(() => {
+    if (zone !== undefined) registerWorker();
+  }, [zone]);
+}
