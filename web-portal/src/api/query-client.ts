@@ -1,6 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isCatchingUp } from '@tidylog/web-shared/api/call';
-import { ApiError, detailOf, formFailure } from '@tidylog/web-shared/api/problem';
+import { ApiError, detailOf, formFailure, statusOf } from '@tidylog/web-shared/api/problem';
 import { toast } from 'sonner';
 
 declare module '@tanstack/react-query' {
@@ -27,11 +27,16 @@ export const toastFormFailure = (message: string, error: unknown): void => {
   toast.error(message, { id: message, description: formFailure(error) });
 };
 
+/** A cleaner without signal goes on with what the phone keeps; a bar says so, and no toast for each part. */
+const isShownNevertheless = (error: unknown, key: QueryKey, data: unknown): boolean =>
+  key[1] === 'cleaner' && data !== undefined && statusOf(error) === 0;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const failure = query.meta?.failure;
-      if (failure !== undefined) toastFailure(failure, error);
+      if (failure !== undefined && !isShownNevertheless(error, query.queryKey, query.state.data))
+        toastFailure(failure, error);
     },
   }),
   defaultOptions: {

@@ -3,6 +3,8 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '../../../ui/StatusBadge.tsx';
+import { KeptTaps } from '../outbox/KeptTaps.tsx';
+import { useShownJob } from '../outbox/use-shown-job.ts';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { JobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -39,7 +41,8 @@ interface Props {
   readonly isToday: boolean;
 }
 
-export function JobCard({ job, isToday }: Props) {
+export function JobCard({ job: given, isToday }: Props) {
+  const job = useShownJob(given);
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <article aria-label={`${job.time_slot}, ${job.customer_name}`} className="space-y-4">
@@ -53,6 +56,7 @@ export function JobCard({ job, isToday }: Props) {
         <OverdueNotice job={job} />
         <JobFacts job={job} />
         <JobActs job={job} isToday={isToday} />
+        <KeptTaps job={job.id} />
         <AskAboutTimes job={job} />
       </article>
     </li>

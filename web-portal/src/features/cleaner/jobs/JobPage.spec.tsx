@@ -46,7 +46,7 @@ test('an item is ticked at once, and comes back when it could not be saved', asy
   const server = fakeServer({
     'GET /cleaner/jobs/:id': () => detailsOf(newJob(begun), { checklist_items: items }),
     'PUT /cleaner/jobs/:id/checklist': () => {
-      if (isBroken) throw refused(503);
+      if (isBroken) throw refusal('already-cancelled');
       return { done: 2, total: 2 };
     },
   });

@@ -11,6 +11,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { KeptTaps } from '../outbox/KeptTaps.tsx';
+import { useShownJob } from '../outbox/use-shown-job.ts';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClosedForJobs } from './ClosedForJobs.tsx';
@@ -45,7 +47,8 @@ interface Props {
   readonly isGone: boolean;
 }
 
-function Shown({ job, isGone }: Props) {
+function Shown({ job: given, isGone }: Props) {
+  const job = useShownJob(given);
   const today = useBusinessDay();
   return (
     <div className="space-y-8">
@@ -63,6 +66,7 @@ function Shown({ job, isGone }: Props) {
         <OverdueNotice job={job} />
         <JobFacts job={job} />
         {!isGone && <JobActs job={job} isToday={job.date === today} />}
+        <KeptTaps job={job.id} />
       </div>
       {job.rooms.length > 0 && (
         <Section title="Rooms">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { businessNow } from '@tidylog/web-shared/api/call';
+import { statusOf } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { type Job, readAnew } from './queries.ts';
 import { showJob } from './show-job.ts';
@@ -14,6 +15,10 @@ export function useEarlyClockIn(job: Job, clockIn: () => void) {
     onSuccess: (current) => {
       if (current.can_clock_in) clockIn();
       else showJob(queries, current);
+    },
+    // Without an answer the tap is kept, and the server judges it by its time.
+    onError: (error) => {
+      if (statusOf(error) === 0 && businessNow() >= Date.parse(job.clock_in_from)) clockIn();
     },
   });
   const { id, status, can_clock_in, clock_in_from } = job;

@@ -1,4 +1,5 @@
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useSentTaps } from '../outbox/use-sent-taps.ts';
 import { LeaveGuard } from '../phone/LeaveGuard.tsx';
 import { PhoneNotices } from '../phone/PhoneNotices.tsx';
 import { useManifest } from '../phone/use-manifest.ts';
@@ -11,6 +12,7 @@ import { useLiveCleaner } from './use-live-cleaner.ts';
 export function CleanerLayout() {
   useLiveCleaner();
   usePhone();
+  useSentTaps();
   useManifest();
   const { pathname } = useLocation();
   return (

@@ -27,6 +27,7 @@ interface Waiter {
   readonly reject: (error: ApiError) => void;
 }
 
+/** Of a tap whose person no longer waits for it. */
 export type TapResult = Result<Tap> & { readonly outcome: Answered };
 
 const lockName = 'tidylog-cleaner-outbox';
@@ -38,7 +39,9 @@ const nothing: Waiting = { taps: [], others: 0, isKept: true };
 export const database = createDatabase();
 
 const alone = async (work: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) await navigator.locks.request(lockName, work);
+  // Only pages of a secure context have locks.
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  if (locks) await locks.request(lockName, work);
   else await work();
 };
 
@@ -50,6 +53,8 @@ function createOutbox() {
   const listeners = new Set<() => void>();
   const resultListeners = new Set<(results: readonly TapResult[]) => void>();
   const waiters = new Map<string, Waiter>();
+  const told = new Set<string>();
+  const begun = new Set<(store: TapStore) => void>();
   let shown: Waiting = nothing;
   let store: TapStore | undefined;
   let sender: ReturnType<typeof createSender<Tap>> | undefined;
@@ -80,6 +85,7 @@ function createOutbox() {
     const waiter = waiters.get(id);
     waiters.delete(id);
     if (waiter === undefined) return;
+    told.add(id);
     if (outcome.kind === 'done') waiter.resolve({ kind: 'done', answer: outcome.answer ?? {} });
     else if (outcome.kind === 'refused' && outcome.error !== undefined) {
       await from.change({ type: 'given-away', ids: [id] });
@@ -97,6 +103,8 @@ function createOutbox() {
     const mine = createTapStore(database, { owner: person, key });
     store = mine;
     owner = person;
+    for (const resolve of begun) resolve(mine);
+    begun.clear();
     const own = createSender<Tap>({
       owner: () => (isOwnSession(person) ? owner : null),
       queue: () => mine.taps(),
@@ -114,7 +122,9 @@ function createOutbox() {
         return () => clearTimeout(timer);
       },
       ran: (results) => {
-        for (const listener of resultListeners) listener(results as readonly TapResult[]);
+        const news = results.filter(({ entry }) => !told.has(entry.id)) as readonly TapResult[];
+        told.clear();
+        if (news.length > 0) for (const listener of resultListeners) listener(news);
       },
     });
     sender = own;
@@ -141,10 +151,9 @@ function createOutbox() {
     };
   }
 
-  const inStore = (): TapStore => {
-    if (store === undefined) throw new Error('No one is signed in.');
-    return store;
-  };
+  /** The key of the phone may take a moment after the page has opened. */
+  const inStore = (): Promise<TapStore> =>
+    store === undefined ? new Promise((resolve) => begun.add(resolve)) : Promise.resolve(store);
 
   return {
     /** For the time of a session. Returns its end. */
@@ -156,7 +165,7 @@ function createOutbox() {
     waiting: () => shown,
     whenSent: (listener: (results: readonly TapResult[]) => void) => {
       resultListeners.add(listener);
-      return () => resultListeners.delete(listener);
+      return () => void resultListeners.delete(listener);
     },
     /** Keeps the tap before anything is sent. Throws the refusal if the server refuses it while the person waits. */
     act: async (tap: NewTap): Promise<Acted> => {
@@ -165,7 +174,7 @@ function createOutbox() {
       });
       // Awaited below; a refusal may come before.
       acted.catch(() => undefined);
-      await inStore().add(tap);
+      await (await inStore()).add(tap);
       sender?.wake();
       const timer = setTimeout(() => {
         keepWaiting(tap.id);
@@ -181,18 +190,18 @@ function createOutbox() {
     /** Throws `NoRoomForPhoto` with its reason. */
     addPhoto: async (photo: Pick<NewTap, 'job' | 'body'>, file: Blob): Promise<void> => {
       const tappedAt = new Date(businessNow()).toISOString();
-      await inStore().add({ ...photo, id: newKey(), act: 'photos', tappedAt }, file);
+      await (await inStore()).add({ ...photo, id: newKey(), act: 'photos', tappedAt }, file);
       await changed();
       sender?.wake();
     },
-    fileOf: (id: string) => inStore().fileOf(id),
+    fileOf: async (id: string) => (await inStore()).fileOf(id),
     retry: async (id: string): Promise<void> => {
-      await inStore().change({ type: 'retried', id });
+      await (await inStore()).change({ type: 'retried', id });
       await changed();
       sender?.wake();
     },
     giveAway: async (ids: readonly string[]): Promise<void> => {
-      await inStore().change({ type: 'given-away', ids });
+      await (await inStore()).change({ type: 'given-away', ids });
       await changed();
       sender?.wake();
     },

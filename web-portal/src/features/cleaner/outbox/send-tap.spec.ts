@@ -21,6 +21,7 @@ const answers = (body: string | null, init: ResponseInit = {}) =>
 const job = JSON.stringify({ id: 'job-1' });
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T14:10:00Z') });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', { getItem: () => 'my-token' });
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   fetched.mockReset();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('a tap goes under its id with its own time', async () => {
@@ -37,6 +39,12 @@ test('a tap goes under its id with its own time', async () => {
   expect(address).toBe('/api/cleaner/clock-out/job-1');
   expect(JSON.parse(String(init?.body))).toEqual({ finished_at: null, tapped_at: tap.tappedAt });
   expect(new Headers(init?.headers).get('idempotency-key')).toBe('tap-1');
+});
+
+test('a tap that goes at once leaves the time to the server', async () => {
+  answers(job);
+  await sendTap({ ...tap, tappedAt: '2027-01-15T14:09:55Z' }, undefined);
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ finished_at: null });
 });
 
 test('a photo goes as it is', async () => {

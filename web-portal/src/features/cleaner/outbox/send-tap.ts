@@ -1,4 +1,4 @@
-import { call } from '@tidylog/web-shared/api/call';
+import { businessNow, call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
 import type { Outcome } from './queue.ts';
 import type { JobAct, Tap } from './tap-store.ts';
@@ -17,6 +17,12 @@ const routes = {
 const answerWithin = { act: 20_000, photo: 120_000 } as const;
 
 export type Answered = Outcome & { readonly answer?: object; readonly error?: ApiError };
+
+/** In milliseconds. A tap that is sent at once goes by the clock of the server, which needs no guess. */
+const atOnce = 10_000;
+
+const timeOf = (tappedAt: string): { readonly tapped_at?: string } =>
+  businessNow() - Date.parse(tappedAt) < atOnce ? {} : { tapped_at: tappedAt };
 
 /** Of another shape, the answer is that of a network's own page, not of our server. */
 const isAnswer = (act: JobAct, answer: unknown): answer is object =>
@@ -49,7 +55,7 @@ function calling({ id, job, act, body, tappedAt }: Tap, file: Blob | undefined):
   if (act !== 'photos')
     return call(routes[act], {
       params,
-      body: { ...body, tapped_at: tappedAt } as never,
+      body: { ...body, ...timeOf(tappedAt) } as never,
       idempotencyKey: id,
       timeoutMs: answerWithin.act,
     });

@@ -170,11 +170,12 @@ const fate = fc.constantFrom<Fate>(
   'refused',
 );
 
-function expectEachOnceAndInOrder({ server, sentBy }: ReturnType<typeof newBrowser>): void {
+function expectEachOnceAndInOrder({ server, sentBy, givenAway }: ReturnType<typeof newBrowser>): void {
   const { effects } = server;
   expect(new Set(effects.map(({ id }) => id)).size).toBe(effects.length);
   for (const { entry, by } of sentBy) expect(by).toBe(entry.owner);
-  const acts = effects.filter(({ lane }) => lane === 'acts');
+  // A copy that was on its way for long may still arrive after its tap was discarded.
+  const acts = effects.filter(({ id, lane }) => lane === 'acts' && !givenAway.has(id));
   for (const ones of Map.groupBy(acts, ({ owner, job: of }) => `${owner} ${of}`).values()) {
     const order = ones.map(({ sequence }) => sequence);
     expect(order).toEqual(order.toSorted((one, other) => one - other));

@@ -29,13 +29,15 @@ const isDated = (value: unknown): value is Dated =>
 const isNear = (job: Dated, lastDay: string): boolean =>
   job.date <= lastDay || ('status' in job && job.status === 'in_progress');
 
-const kinds: readonly unknown[] = ['today-jobs', 'upcoming-jobs', 'job'];
+/** The queries of `jobs/queries.ts` whose answers are of these two days. */
+const isOfTheseDays = ([kind, ...rest]: QueryKey): boolean =>
+  kind === 'job' || (kind === 'jobs' && ['today', 'list//today', 'list//tomorrow'].includes(rest.join('/')));
 
 /** The part of an answer that may be kept; undefined for none of it. */
 function keepable(key: QueryKey, data: unknown, lastDay: string): unknown {
   if (key[0] === 'config') return data;
-  if (cleanerKey.some((part, index) => key[index] !== part) || !kinds.includes(key[cleanerKey.length]))
-    return undefined;
+  const isOfCleaner = cleanerKey.every((part, index) => key[index] === part);
+  if (!isOfCleaner || !isOfTheseDays(key.slice(cleanerKey.length))) return undefined;
   if (Array.isArray(data)) return data.filter((job) => isDated(job) && isNear(job, lastDay));
   return isDated(data) && isNear(data, lastDay) ? data : undefined;
 }

@@ -2,17 +2,31 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../../../api/config.ts';
 import { useSession } from '../../../api/session.ts';
+import { jobQuery, jobsQuery, todayJobsQuery } from '../jobs/queries.ts';
 import { outbox, type Waiting } from '../outbox/outbox.ts';
 import { deviceKey } from './device-key.ts';
 import { dayOf, forgetDay, keepDay, showKeptDay } from './kept-day.ts';
 import { registerWorker } from './register-worker.ts';
 import { currentSignal, onSignal, type Signal } from './signal.ts';
 
+/** In milliseconds. */
+const askedAgainAfter = 5 * 60_000;
 /** In milliseconds: answers come in bursts. */
 const gatherFor = 1_000;
 
 export const useSignal = (): Signal => useSyncExternalStore(onSignal, currentSignal);
 export const useWaiting = (): Waiting => useSyncExternalStore(outbox.subscribe, outbox.waiting);
+
+/** What a cleaner will need in a cellar: each job of today and tomorrow, with its checklist. */
+async function askForDay(queries: QueryClient): Promise<void> {
+  const lists = await Promise.all([
+    queries.fetchQuery({ ...todayJobsQuery, staleTime: askedAgainAfter }),
+    queries.fetchQuery({ ...jobsQuery({ status: '', range: 'tomorrow' }), staleTime: askedAgainAfter }),
+  ]);
+  for (const { id, status } of lists.flatMap((jobs) => jobs ?? []))
+    if (status === 'confirmed' || status === 'in_progress')
+      await queries.prefetchQuery({ ...jobQuery(id), staleTime: askedAgainAfter });
+}
 
 /** Writes the day down again after each answer that belongs to it. */
 function keepFollowing(queries: QueryClient, work: () => Promise<void>): () => void {
@@ -40,6 +54,7 @@ function startPhone(owner: string, queries: QueryClient, timeZone: () => string 
     if (key === null) return;
     await showKeptDay(owner, key, queries).catch(() => undefined);
     if (isOver) return;
+    void askForDay(queries).catch(() => undefined);
     ends.push(
       keepFollowing(queries, async () => {
         const zone = timeZone();

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
+import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
+import { expect, test } from 'vitest';
+import { button, toastWith } from '../../../testing/find.ts';
+import { bookingId, rosa } from '../../../testing/fixtures.ts';
+import { detailsOf, newJob } from '../../../testing/new-job.ts';
+import { show } from '../../../testing/show.tsx';
+
+const path = `/cleaner/jobs/${bookingId}`;
+
+/** The page of a job whose clock-in finds no signal, and is refused once there is some. */
+async function begunWithoutSignal() {
+  let answer: 'none' | 'refused' = 'none';
+  const server = fakeServer({
+    'GET /cleaner/jobs/:id': () => detailsOf(newJob()),
+    'POST /cleaner/clock-in/:id': () => {
+      if (answer === 'none') throw unreachable();
+      throw refusal('already-cancelled');
+    },
+    'POST /cleaner/questions': () => ({ id: 'q' }) as never,
+    'GET /cleaner/questions': () => [],
+  });
+  const { user } = await show(path, { as: rosa });
+  await user.click(await screen.findByRole('button', { name: 'Clock In' }));
+  expect(await toastWith('Saved on this phone. It will be sent when there is signal.')).toBeTruthy();
+  return {
+    server,
+    user,
+    refuse: async () => {
+      answer = 'refused';
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByText('Needs you')).toBeTruthy();
+    },
+  };
+}
+
+test('without signal a job is begun on the phone, and the next act is offered', async () => {
+  await begunWithoutSignal();
+  expect(await screen.findByText('Clocked in at 9:00 AM, not sent yet')).toBeTruthy();
+  expect(screen.getByText(/^No signal\./)).toBeTruthy();
+  expect(screen.getByText('1 tap waits')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeTruthy();
+});
+
+test('a tap that is refused later needs its person, who may discard it', async () => {
+  const { user, refuse } = await begunWithoutSignal();
+  await refuse();
+  expect(screen.getByText(/^Clocked in at 9:00 AM: This booking is cancelled/)).toBeTruthy();
+  await user.click(await button('Discard'));
+  await user.click(screen.getByRole('button', { name: 'Keep It' }));
+  expect(screen.getByText('Needs you')).toBeTruthy();
+  await user.click(await button('Discard'));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Discard', hidden: true });
+  await user.click(confirm as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
+  expect(screen.queryByText('Needs you')).toBeNull();
+});
+
+test('the office is told of all that waits, with its times', async () => {
+  const { server, user, refuse } = await begunWithoutSignal();
+  await refuse();
+  await user.click(await button('Tell the office'));
+  expect(await toastWith('Question sent to the office')).toBeTruthy();
+  expect(server.commands().filter(({ name }) => name === 'POST /cleaner/questions')).toMatchObject([
+    {
+      input: {
+        body: {
+          about: 'job',
+          id: bookingId,
+          text: expect.stringContaining('Clocked in at 9:00 AM. This booking is cancelled'),
+          taps: [{ act: 'clock-in', tapped_at: '2027-01-04T15:00:00.000Z' }],
+        },
+      },
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
+});
+
+test('signing out with taps that wait asks first', async () => {
+  const { user } = await begunWithoutSignal();
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  expect(await screen.findByText('1 tap waits. They will be sent when you sign in here again.')).toBeTruthy();
+  await user.click(await button('Stay'));
+  expect(await screen.findByText('1 tap waits')).toBeTruthy();
+});
