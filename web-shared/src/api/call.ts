@@ -168,6 +168,14 @@ const totalIn = (range: string | null): number | null => {
   return total === undefined ? null : Number(total);
 };
 
+/** Only our server says what time it is; the page of a network does not. */
+function noteClock({ headers }: Response): void {
+  const told = Date.parse(headers.get('tidylog-time') ?? '');
+  if (!Number.isFinite(told)) return;
+  businessAheadMs = told - Date.now();
+  reached(true);
+}
+
 const retryAfterOf = ({ headers }: Response): number | null => {
   const seconds = Number(headers.get('retry-after') ?? '');
   return seconds > 0 ? seconds : null;
@@ -180,11 +188,9 @@ export async function callWithHeaders<Name extends EndpointName>(
 ): Promise<Answered<Name>> {
   const token = readToken();
   const response = await send(name, input as LooseInput, token);
-  if (response.headers.has('tidylog-time')) reached(true);
+  noteClock(response);
   const isBehind = response.headers.get('tidylog-behind') === '1';
   if (isBehind) behindSince = performance.now();
-  const told = Date.parse(response.headers.get('tidylog-time') ?? '');
-  if (Number.isFinite(told)) businessAheadMs = told - Date.now();
   const body = await bodyOf(response);
   if (response.ok)
     return {
