@@ -20,11 +20,13 @@ import { messageStream } from '../message/message.ts';
 import { numbersStream } from '../numbers/numbers.ts';
 import { priceListStream } from '../price-list/price-list.ts';
 import { promoStreamById } from '../promo/promo.ts';
+import { questionStream } from '../question/question.ts';
 import { reconciliationStream } from '../reconciliation/reconciliation.ts';
 import { settingsStream } from '../settings/settings.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { waitlistStream } from '../waitlist/waitlist.ts';
+import { batchStream } from '../wallet/batches/batch.ts';
 import { walletStream } from '../wallet/wallet.ts';
 import { createFolds, type StreamOf } from './folded.ts';
 
@@ -49,6 +51,8 @@ const streams: readonly StreamOf<unknown, never>[] = [
   messageStream(id),
   cleanerStream(id),
   walletStream(id),
+  batchStream(id),
+  questionStream(id),
   personStream(id),
   areaStream(id),
   reconciliationStream,

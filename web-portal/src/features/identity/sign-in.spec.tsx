@@ -4,6 +4,7 @@ import { newConfig, refusal, refused, unreachable } from '@tidylog/web-shared/te
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../testing/catalogue.ts';
+import { figures } from '../../testing/cleaner-figures.ts';
 import { button, field, labeled, link, pageTitle, toastWith } from '../../testing/find.ts';
 import { memberWith, mia, newBalance, newSession, rosa } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
@@ -114,7 +115,10 @@ describe('signing in', () => {
   test('leads a cleaner to their jobs', async () => {
     fakeServer({
       'POST /auth/login': () => newSession(rosa),
+      ...figures,
       'GET /cleaner/today-jobs': () => [],
+      'GET /cleaner/open-jobs': () => [],
+      'GET /cleaner/notifications': () => [],
       'GET /cleaner/wallet-balance': () => newBalance(),
     });
     const shown = await show('/cleaner/login');
