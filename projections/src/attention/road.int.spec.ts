@@ -78,7 +78,8 @@ test('a cleaner who cannot come, or was not there, is named until another one ha
     ['cannot-come', 'Carla Díaz was not at the visit on Friday, January 15, 2027. Move or cancel the visit.'],
   ]);
   history.add('CleanerUnassigned', of);
-  expect(await told('2027-01-15T12:10:00Z')).toEqual([]);
+  const after = await told('2027-01-15T12:10:00Z');
+  expect(after.filter(([kind]) => kind === 'cannot-come')).toEqual([]);
 });
 
 test('hours that a cleaner entered later are named until the office saves the times', async () => {

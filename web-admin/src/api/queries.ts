@@ -51,6 +51,15 @@ export function useStory(bookingId: string) {
   });
 }
 
+/** What happened on the road and at a visit. */
+export function useVisit(bookingId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...storyKey, bookingId, 'visit'],
+    queryFn: ({ signal }) => call('GET /admin/bookings/:id/visit', { params: { id: bookingId }, signal }),
+  });
+}
+
 /** What needs a person of the office. */
 export function useAttention() {
   const call = useCall();

@@ -8,6 +8,7 @@ export type BoardDay = Answer<'GET /admin/calendar/availability-summary'>;
 export type BoardSlot = BoardDay['slots'][number];
 export type BoardCleaner = BoardDay['cleaners'][number];
 export type JobCard = Answer<'GET /admin/calendar/unassigned-jobs'>['unassigned_jobs'][number];
+export type VisitReport = Answer<'GET /admin/bookings/:id/visit'>;
 export type StoryEntry = Answer<'GET /admin/bookings/:id/events'>[number];
 export type Matter = Answer<'GET /admin/attention'>[number];
 export type Subscription = Answer<'GET /admin/subscriptions'>[number];

@@ -12,6 +12,7 @@ import { BookingActs } from './BookingActs.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { visitText } from './booking-name.ts';
 import { StatusProgress } from './StatusProgress.tsx';
+import { VisitPart } from './visit/VisitPart.tsx';
 
 interface MessagesProps {
   readonly booking: Booking;
@@ -62,6 +63,7 @@ export function BookingPanel({ id, onClose }: BookingPanelProps) {
         <>
           <BookingActs booking={booking} />
           <BookingDetails booking={booking} />
+          {booking.cleaner_id !== null && <VisitPart booking={booking} />}
           <Messages booking={booking} read={read} />
           <Story read={story} />
         </>

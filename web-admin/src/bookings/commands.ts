@@ -99,6 +99,33 @@ export const correctTimes = command({
   changes,
 });
 
+export interface AccessDecision {
+  readonly outcome: 'moved' | 'cancelled' | 'dismissed';
+  /** In dollars. */
+  readonly cleaner_pay: number;
+  readonly refund_amount?: number;
+  readonly booking_date?: string;
+  readonly time_slot?: string;
+  readonly override_capacity?: boolean;
+  readonly reason: string;
+  /** The same for every try of this decision. */
+  readonly key: string;
+}
+
+export const settleAccess = command({
+  endpoint: 'POST /admin/bookings/:id/access-problem',
+  permission: 'dispatch',
+  name: 'Decide',
+  input: (booking: Booking, { key, reason, ...decision }: AccessDecision) => ({
+    ...asSeen(booking),
+    body: { ...decision, ...(reason.trim() !== '' && { reason: reason.trim() }) } as never,
+    idempotencyKey: key,
+  }),
+  done: () => 'Decision saved successfully',
+  refused: 'Failed to save the decision',
+  changes,
+});
+
 interface Refund {
   /** In dollars. */
   readonly amount: number;

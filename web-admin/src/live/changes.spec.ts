@@ -22,6 +22,7 @@ test.each([
   ['cleaners', ['dashboard', 'calendar', 'cleaners']],
   ['cleaner_details', ['cleaners']],
   ['jobs', ['dashboard', 'calendar', 'cleaners']],
+  ['visit_records', ['bookings']],
   ['services', ['dashboard', 'services']],
   ['price_lists', ['services']],
   ['waitlist', ['dashboard', 'waitlist']],

@@ -1,6 +1,6 @@
 import type { Booking } from '../api/types.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
-import { newBooking, newStory } from './fixtures/bookings.ts';
+import { newBooking, newStory, newVisit } from './fixtures/bookings.ts';
 import { newCleaner } from './fixtures/people.ts';
 
 export const rosa = { 'GET /admin/cleaners': () => [newCleaner()] } as const;
@@ -12,6 +12,7 @@ export function office(change: (booking: Booking) => Partial<Booking>): FakeApi 
     'GET /admin/bookings': () => [booking],
     'GET /admin/bookings/:id': () => booking,
     'GET /admin/bookings/:id/events': newStory,
+    'GET /admin/bookings/:id/visit': () => newVisit(),
     'PATCH /admin/bookings/:id': () => {
       booking = { ...booking, ...change(booking), version: `${Number(booking.version) + 1}` };
       return booking;

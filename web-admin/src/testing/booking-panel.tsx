@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Booking } from '../api/types.ts';
 import { rosa } from './booking-office.tsx';
 import type { fakeApi } from './fake-api.ts';
-import { newBooking, newStory } from './fixtures/bookings.ts';
+import { newBooking, newStory, newVisit } from './fixtures/bookings.ts';
 import { show } from './show.tsx';
 
 /** What the panel of a booking reads. */
@@ -12,6 +12,7 @@ export const readsOf = (booking: () => Booking) =>
     'GET /admin/bookings': () => [booking()],
     'GET /admin/bookings/:id': () => booking(),
     'GET /admin/bookings/:id/events': newStory,
+    'GET /admin/bookings/:id/visit': () => newVisit(),
   }) as const;
 
 /** Opens the panel of a booking, and dialogs from it. */

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { office, officeWorld } from '../../testing/office-world.ts';
+import { call, eventsIn } from '../../testing/world.ts';
+
+const { world, services, ana, ben, newBooking, patch, stepsOf } = await officeWorld();
+
+const job = async (date: string, cleaner = ana) => {
+  const id = await newBooking(date);
+  await patch(id, { cleaner_id: cleaner, status: 'confirmed' });
+  return id;
+};
+const context = (now: string, cleaner: string, idempotencyKey: string | null = null) => ({
+  actor: { id: cleaner, role: 'cleaner' as const },
+  now: Temporal.Instant.from(now),
+  idempotencyKey,
+});
+const clock = (
+  direction: 'in' | 'out',
+  id: string,
+  {
+    now,
+    tapped_at = null,
+    key = null,
+    cleaner = ana,
+  }: { now: string; tapped_at?: string | null; key?: string | null; cleaner?: string },
+) =>
+  call(services, `POST /cleaner/clock-${direction}/:id`, {
+    params: { id },
+    body: { tapped_at },
+    context: context(now, cleaner, key),
+  });
+
+describe('a tap that comes later', () => {
+  test('counts at its own time, and once', async () => {
+    const id = await job('2027-01-25');
+    const tap = { now: '2027-01-25T16:00:00Z', tapped_at: '2027-01-25T14:02:00Z', key: 'one' };
+    await clock('in', id, tap);
+    expect(await clock('in', id, { ...tap, now: '2027-01-25T17:00:00Z' })).toHaveProperty('body');
+    const events = await eventsIn(world.log, `booking-${id}`);
+    const taps = events.filter(({ type }) => type === 'CleanerClockedIn');
+    expect(taps.map(({ data }) => data)).toMatchObject([
+      { at: '2027-01-25T14:02:00Z', tappedAt: '2027-01-25T14:02:00Z', source: 'sent-later', tapId: 'one' },
+    ]);
+    expect(
+      await clock('out', id, { now: '2027-01-29T14:00:00Z', tapped_at: '2027-01-25T18:00:00Z' }),
+    ).toMatchObject({ refused: 'too-late-to-send' });
+  });
+
+  test('is not credited to whoever has the job by then, and says since when', async () => {
+    const id = await job('2027-01-26');
+    await patch(id, { cleaner_id: ben });
+    await clock('in', id, { now: '2027-01-26T14:45:00Z', cleaner: ben });
+    const late = { now: '2027-01-26T15:00:00Z', tapped_at: '2027-01-26T14:02:00Z' };
+    expect(await clock('in', id, late)).toMatchObject({
+      refused: 'job-taken-back',
+      detail: expect.stringMatching(/^The office took this job back on /),
+      extra: { taken_back_at: expect.any(String) },
+    });
+    expect(await clock('out', id, { now: '2027-01-26T16:00:00Z', cleaner: ben })).toHaveProperty('body');
+  });
+
+  test('adds its hours to a job that the office completed meanwhile, and nothing else', async () => {
+    const id = await job('2027-01-27');
+    await patch(id, { status: 'completed' }, { now: Temporal.Instant.from('2027-01-27T16:00:00Z') });
+    const now = '2027-01-27T17:00:00Z';
+    await clock('in', id, { now, tapped_at: '2027-01-27T14:02:00Z' });
+    expect(await clock('out', id, { now, tapped_at: '2027-01-27T15:50:00Z' })).toHaveProperty('body');
+    expect((await stepsOf(id)).slice(-3)).toEqual([
+      'BookingCompleted',
+      'CleanerClockedIn',
+      'CleanerClockedOut',
+    ]);
+    expect(await clock('in', id, { now, key: 'live' })).toMatchObject({ refused: 'already-completed' });
+  });
+});
+
+describe('a closed door', () => {
+  const report = (id: string, now: string) =>
+    call(services, 'POST /cleaner/jobs/:id/no-access', {
+      params: { id },
+      body: { reason: 'no-key', note: null },
+      context: context(now, ana, `report-${id}`),
+    });
+  const decide = (id: string, body: object) =>
+    call(services, 'POST /admin/bookings/:id/access-problem', {
+      params: { id },
+      body: { cleaner_pay: 0, override_capacity: false, reason: null, ...body } as never,
+      context: { ...office, now: Temporal.Instant.from('2027-01-28T14:30:00Z') },
+    });
+  const earnings = async (id: string) =>
+    (await eventsIn(world.log, `wallet-${ana}`)).filter(
+      ({ type, data }) => type === 'EarningAdded' && 'bookingId' in data && data.bookingId === id,
+    );
+
+  test('is decided with a move and with the pay for the way, once', async () => {
+    const id = await job('2027-01-28');
+    expect(await report(id, '2027-01-28T14:05:00Z')).toHaveProperty('body');
+    const moved = { outcome: 'moved', cleaner_pay: 25, booking_date: '2027-02-02' };
+    expect(await decide(id, moved)).toHaveProperty('body');
+    expect(await decide(id, moved)).toHaveProperty('body');
+    expect((await stepsOf(id)).slice(-4)).toEqual([
+      'CouldNotGetIn',
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'AccessProblemSettled',
+    ]);
+    expect(await earnings(id)).toMatchObject([{ data: { amount: 2_500, kind: 'no-access' } }]);
+    expect(await decide(id, { ...moved, cleaner_pay: 30 })).toMatchObject({ refused: 'nothing-to-settle' });
+  });
+
+  test('is decided with a cancellation, without pay', async () => {
+    const id = await job('2027-01-28');
+    await report(id, '2027-01-28T14:05:00Z');
+    expect(await decide(id, { outcome: 'cancelled', refund_amount: 0 })).toHaveProperty('body');
+    expect((await stepsOf(id)).slice(-2)).toEqual(['AccessProblemSettled', 'BookingCancelled']);
+    expect(await earnings(id)).toEqual([]);
+  });
+
+  test('is nothing to decide where there is no report, and a move needs a place', async () => {
+    const id = await job('2027-01-29');
+    expect(await decide(id, { outcome: 'dismissed' })).toMatchObject({ refused: 'nothing-to-settle' });
+    expect(await decide(id, { outcome: 'moved' })).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'booking_date' }],
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { accessReasonName } from '@tidylog/contracts/vocabulary/road';
+import { lazy, Suspense } from 'react';
+import { useBusinessZone, useVisit } from '../../api/queries.ts';
+import type { Booking, VisitReport } from '../../api/types.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { may } from '../../session/permissions.ts';
+import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
+import { Fact, Facts } from '../../shared/panel/Facts.tsx';
+import { useIsBookingChanging } from '../commands.ts';
+import { outcomeName, tapWords } from './visit-words.ts';
+
+const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }));
+
+type Problem = VisitReport['problems'][number];
+
+const decided = ({ settled, settled_by, cleaner_pay }: Problem): string => {
+  if (settled === null) return 'Not decided yet';
+  const by = settled === 'entered' || settled_by === null ? '' : `, decided by ${settled_by}`;
+  const pay = cleaner_pay === null || cleaner_pay === 0 ? '' : `. ${formatDollars(cleaner_pay)} for the way`;
+  return `${outcomeName(settled)}${by}${pay}`;
+};
+
+interface ProblemProps {
+  readonly booking: Booking;
+  readonly problem: Problem;
+  readonly time: string;
+}
+
+function ProblemFact({ booking, problem, time }: ProblemProps) {
+  const open = useOpenDialog();
+  const isChanging = useIsBookingChanging(booking);
+  const { reason, note, by, settled } = problem;
+  return (
+    <Fact name={time}>
+      {by} could not get in: {accessReasonName(reason).toLowerCase()}
+      {note !== null && `\n"${note}"`}
+      {`\n${decided(problem)}`}
+      {settled === null && may('dispatch') && (
+        <Box sx={{ pt: 1 }}>
+          <Button
+            variant="outlined"
+            disabled={isChanging}
+            onClick={() =>
+              open(
+                <Suspense>
+                  <AccessDialog booking={booking} problem={problem} />
+                </Suspense>,
+              )
+            }
+          >
+            Decide
+          </Button>
+        </Box>
+      )}
+    </Fact>
+  );
+}
+
+const audiences = { office: 'the office', customer: 'the customer' } as const;
+
+function Recorded({ booking, report }: { readonly booking: Booking; readonly report: VisitReport }) {
+  const zone = useBusinessZone();
+  const timeOf = (at: string) => shortBusinessTime(at, zone);
+  const { taps, notes, corrections, problems, checklist_items: items } = report;
+  const done = items.filter(({ done_at }) => done_at !== null);
+  const isBegun = taps.some(({ what }) => what === 'clock_in');
+  return (
+    <>
+      {problems.map((problem) => (
+        <ProblemFact
+          key={problem.id}
+          booking={booking}
+          problem={problem}
+          time={timeOf(problem.reported_at)}
+        />
+      ))}
+      {taps.map((tap) => {
+        const { name, text } = tapWords(tap, timeOf);
+        return (
+          <Fact key={`${tap.what} ${tap.at} ${tap.received_at}`} name={name}>
+            {text} ({tap.by})
+          </Fact>
+        );
+      })}
+      {corrections.map(({ at, by, reason }) => (
+        <Fact key={at} name={timeOf(at)}>
+          {by} corrected the times{reason !== null && `: ${reason}`}
+        </Fact>
+      ))}
+      {notes.map(({ id, text, audience, cannot_come, by, written_at }) => (
+        <Fact key={id} name={timeOf(written_at)}>
+          {by}, to {audiences[audience]}: {text}
+          {cannot_come && ' (cannot come)'}
+        </Fact>
+      ))}
+      {(isBegun || done.length > 0) && items.length > 0 && (
+        <Fact name="Checklist">
+          {done.length} of {items.length} done
+          {done.length > 0 && `\n${done.map(({ room, text }) => `${room}: ${text}`).join('\n')}`}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+const isEmpty = ({ taps, notes, corrections, problems, checklist_items }: VisitReport): boolean =>
+  taps.length + notes.length + corrections.length + problems.length === 0 &&
+  checklist_items.every(({ done_at }) => done_at === null);
+
+/** What happened on the road and at the visit; absent where nothing did. */
+export function VisitPart({ booking }: { readonly booking: Booking }) {
+  const { data, error, refetch } = useVisit(booking.id);
+  if (data === undefined && error === null) return null;
+  if (data !== undefined && isEmpty(data)) return null;
+  return (
+    <Facts
+      title="What happened"
+      note={
+        <>
+          {data === undefined && (
+            <LoadFailed title="What happened could not be loaded" error={error} onTryAgain={refetch} />
+          )}
+          {data?.hours_by === 'claimed' && (
+            <Typography color="textSecondary">
+              The cleaner entered these hours later. Save the times to confirm them.
+            </Typography>
+          )}
+        </>
+      }
+    >
+      {data !== undefined && <Recorded booking={booking} report={data} />}
+    </Facts>
+  );
+}
