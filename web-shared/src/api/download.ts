@@ -65,6 +65,10 @@ export async function downloadStatement(year: number): Promise<void> {
   save(file, name);
 }
 
+/** The bytes of a photo of a visit. Throws an ApiError. */
+export const fetchPhoto = async (id: string): Promise<Blob> =>
+  (await fetchFile(`/api/photos/${encodeURIComponent(id)}`, fileWithinMs)).file;
+
 /** The filter and order of an export, as in a list. */
 export interface ExportQuery {
   readonly sort: string;

@@ -13,6 +13,7 @@ import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { KeptTaps } from '../outbox/KeptTaps.tsx';
 import { useShownJob } from '../outbox/use-shown-job.ts';
+import { Photos } from '../photos/Photos.tsx';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClosedForJobs } from './ClosedForJobs.tsx';
@@ -74,6 +75,7 @@ function Shown({ job: given, isGone }: Props) {
         </Section>
       )}
       {!isGone && <Checklist job={job} />}
+      {!isGone && <Photos job={job} />}
       {!isGone && <Notes job={job} />}
       <Times job={job} />
       <AskAboutTimes job={job} />
