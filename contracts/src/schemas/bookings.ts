@@ -75,6 +75,19 @@ const visitCleaner = z.object({
   phone: z.string().nullable(),
 });
 
+/** What happens on the road and at the visit, for the customer. */
+const visitNews = {
+  /** What the cleaner wrote for the customer. */
+  cleaner_notes: z.string().nullable(),
+  /** When the cleaner arrives, by the business clock: `09:40`. */
+  eta: z.string().nullable(),
+  on_the_way_at: instant.nullable(),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** What the cleaner ticked off. */
+  checklist_done: z.array(z.object({ room: z.string(), text: z.string() })),
+};
+
 export const booking = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -103,15 +116,7 @@ export const booking = z.object({
   cleaner_phone: z.string().nullable(),
   cleaner: visitCleaner.nullable(),
   assignment_type: z.enum(['auto', 'manual']).nullable(),
-  /** What the cleaner wrote for the customer. */
-  cleaner_notes: z.string().nullable(),
-  /** When the cleaner arrives, by the business clock: `09:40`. */
-  eta: z.string().nullable(),
-  on_the_way_at: instant.nullable(),
-  started_at: instant.nullable(),
-  finished_at: instant.nullable(),
-  /** What the cleaner ticked off. */
-  checklist_done: z.array(z.object({ room: z.string(), text: z.string() })),
+  ...visitNews,
   starts_at: instant,
   hold_expires_at: instant.nullable(),
   amount_paid: dollars,
@@ -183,6 +188,7 @@ export const guestSummary = z.object({
     last_request: visitRequest.nullable(),
     cleaner: visitCleaner.nullable(),
     rating: z.int().nullable(),
+    ...visitNews,
   }),
   customer_information: z.object({
     first_name: z.string(),

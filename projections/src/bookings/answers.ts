@@ -101,6 +101,7 @@ const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number
 
 /** What the customer sees of the road and the visit. */
 const roadOf = (record: BookingRecord, timeZone: string) => ({
+  cleaner_notes: notesForCustomer(record),
   eta: record.eta_at === null ? null : wallTime(record.eta_at, timeZone),
   on_the_way_at: record.on_the_way_at,
   started_at: record.clocked_in_at,
@@ -141,7 +142,6 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     cleaner_phone: cleaner?.phone ?? null,
     cleaner,
     assignment_type: record.assignment_type,
-    cleaner_notes: notesForCustomer(record),
     ...roadOf(record, settings.timeZone),
     starts_at: instantText(startsAt),
     hold_expires_at: record.hold_until,
@@ -227,6 +227,7 @@ export function guestSummaryAnswer(
       last_request: lastRequest(record),
       cleaner: whoComes(record, { settings, now }),
       rating: record.rating,
+      ...roadOf(record, settings.timeZone),
     },
     customer_information: personOf(record),
     service_address: addressOf(record),

@@ -9,6 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { cardName } from '../../shared/payment/card-name.ts';
 import { RequestNotice } from '../../shared/visit/RequestNotice.tsx';
 import type { GuestSummary } from '../../shared/visit/summary.ts';
+import { VisitNews } from '../../shared/visit/VisitNews.tsx';
 import { WhoComes } from '../../shared/visit/WhoComes.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
@@ -169,6 +170,7 @@ function Visit({ summary }: Props) {
             {arrivalText(booking_details.time_slot, booking_details.estimated_duration_hours)}
           </p>
         )}
+        <VisitNews news={booking_details} className="mt-4" />
       </section>
       {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
         <Card title="Your cleaner">

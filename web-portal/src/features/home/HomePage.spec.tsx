@@ -40,6 +40,36 @@ describe('home', () => {
     );
   });
 
+  test.each([
+    [
+      { status: 'confirmed', on_the_way_at: at('2027-01-15T13:30:00Z'), eta: '07:55' },
+      'Your cleaner is on the way. Arrives at about 7:55 AM.',
+    ],
+    [{ status: 'confirmed', eta: '07:55' }, 'Arrives at about 7:55 AM.'],
+    [
+      { status: 'in_progress', eta: '07:55', started_at: at('2027-01-15T14:02:00Z') },
+      'Your cleaner started at 8:02 AM.',
+    ],
+    [
+      {
+        status: 'completed',
+        started_at: at('2027-01-15T14:02:00Z'),
+        finished_at: at('2027-01-15T16:15:00Z'),
+      },
+      'Cleaned from 8:02 AM to 10:15 AM',
+    ],
+    [{ status: 'completed', cleaner_notes: 'A tile is loose.' }, 'Notes of your cleaner: A tile is loose.'],
+    [
+      { status: 'completed', checklist_done: [{ room: 'Kitchen', text: 'Clean the sink' }] },
+      'What was done (1)KitchenClean the sink',
+    ],
+  ] as const)('says of the next appointment %j what its cleaner does', async (part, words) => {
+    fakeServer(memberWith(newBooking(part as Parameters<typeof newBooking>[0])));
+    await show('/', { as: mia });
+    const next = await region('Next Appointment');
+    await expect.poll(() => next.queryByRole('status')?.textContent).toBe(words);
+  });
+
   test('shows the next appointment, the first three and how many more there are', async () => {
     fakeServer(memberWith(...held));
     const { user } = await show('/', { as: mia });

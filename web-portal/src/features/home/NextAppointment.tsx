@@ -8,6 +8,7 @@ import { HoldNote } from '../../shared/visit/HoldNote.tsx';
 import { RequestNotice } from '../../shared/visit/RequestNotice.tsx';
 import { useCancellation } from '../../shared/visit/use-cancellation.tsx';
 import { VisitFacts } from '../../shared/visit/VisitFacts.tsx';
+import { VisitNews } from '../../shared/visit/VisitNews.tsx';
 import { pageOf } from '../../shared/visit/visit-pages.ts';
 import { WhoComes } from '../../shared/visit/WhoComes.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,6 +39,7 @@ function Visit({ booking, onCancel }: VisitProps) {
           <WhoComes cleaner={cleaner} />
         </section>
       )}
+      <VisitNews news={booking} className="mt-4" />
       <RequestNotice request={booking.last_request} className="mt-4" />
       <HoldNote visit={booking} className="mt-4 max-w-prose" />
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">

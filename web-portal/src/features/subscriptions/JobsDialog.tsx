@@ -3,6 +3,7 @@ import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Booking, Subscription } from '../../shared/member/queries.ts';
+import { VisitNews } from '../../shared/visit/VisitNews.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
@@ -33,11 +34,7 @@ function Job({ booking }: { readonly booking: Booking }) {
         <Fact name="House size">{houseSizeText(house_size)}</Fact>
         <Fact name="Assignment">{booking.assignment_type === 'auto' ? 'Automatic' : 'Manual'}</Fact>
       </dl>
-      {booking.cleaner_notes !== null && (
-        <p className="mt-3 text-soft">
-          <span className="font-semibold text-ink">Notes of your cleaner:</span> {booking.cleaner_notes}
-        </p>
-      )}
+      <VisitNews news={booking} className="mt-3" />
     </li>
   );
 }

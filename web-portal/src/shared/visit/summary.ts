@@ -34,6 +34,12 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       last_request: booking.last_request,
       cleaner: booking.cleaner,
       rating: null,
+      cleaner_notes: booking.cleaner_notes,
+      eta: booking.eta,
+      on_the_way_at: booking.on_the_way_at,
+      started_at: booking.started_at,
+      finished_at: booking.finished_at,
+      checklist_done: booking.checklist_done,
     },
     customer_information: {
       first_name: customer?.first_name ?? '',

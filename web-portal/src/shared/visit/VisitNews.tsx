@@ -1,0 +1,102 @@
+import { businessHour } from '@tidylog/contracts/vocabulary/dates';
+import { Car, CircleCheck, NotebookPen, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Booking } from '../member/queries.ts';
+import { hourOf } from './news-words.ts';
+
+type News = Pick<
+  Booking,
+  'status' | 'eta' | 'on_the_way_at' | 'started_at' | 'finished_at' | 'checklist_done' | 'cleaner_notes'
+>;
+
+interface LineProps {
+  readonly Icon: typeof Car;
+  readonly children: ReactNode;
+}
+
+const Line = ({ Icon, children }: LineProps) => (
+  <div className="flex gap-2">
+    <Icon aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
+    <div className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</div>
+  </div>
+);
+
+function Road({ news }: { readonly news: News }) {
+  const isComing = news.status === 'confirmed' && (news.on_the_way_at !== null || news.eta !== null);
+  if (!isComing) return null;
+  const arrival = news.eta === null ? null : `Arrives at about ${hourOf(news.eta)}.`;
+  return (
+    <Line Icon={Car}>
+      <span className="font-semibold">
+        {news.on_the_way_at !== null && 'Your cleaner is on the way. '}
+        {arrival}
+      </span>
+    </Line>
+  );
+}
+
+function Work({ news: { status, started_at, finished_at } }: { readonly news: News }) {
+  const zone = useConfig()?.business_timezone;
+  if (zone === undefined || started_at === null) return null;
+  if (status === 'in_progress')
+    return <Line Icon={Play}>Your cleaner started at {businessHour(started_at, zone)}.</Line>;
+  if (status !== 'completed' || finished_at === null) return null;
+  return (
+    <Line Icon={CircleCheck}>
+      Cleaned from {businessHour(started_at, zone)} to {businessHour(finished_at, zone)}
+    </Line>
+  );
+}
+
+function Done({ done }: { readonly done: News['checklist_done'] }) {
+  if (done.length === 0) return null;
+  const rooms = Map.groupBy(done, ({ room }) => room);
+  return (
+    <details className="rounded-control border border-line px-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        What was done ({done.length})
+      </summary>
+      <dl className="space-y-2 pb-3">
+        {[...rooms].map(([room, items]) => (
+          <div key={room}>
+            <dt className="font-semibold">{room}</dt>
+            <dd className="text-soft">{items.map(({ text }) => text).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const isNothing = ({
+  status,
+  eta,
+  on_the_way_at,
+  started_at,
+  checklist_done,
+  cleaner_notes,
+}: News): boolean =>
+  (status !== 'confirmed' || (eta === null && on_the_way_at === null)) &&
+  (started_at === null || (status !== 'in_progress' && status !== 'completed')) &&
+  checklist_done.length === 0 &&
+  cleaner_notes === null;
+
+/** What the cleaner said on the way and did at the visit; absent while there is nothing. */
+export function VisitNews({ news, className }: { readonly news: News; readonly className?: string }) {
+  if (isNothing(news)) return null;
+  return (
+    <div role="status" className={classes('space-y-2', className)}>
+      <Road news={news} />
+      <Work news={news} />
+      <Done done={news.checklist_done} />
+      {news.cleaner_notes !== null && (
+        <Line Icon={NotebookPen}>
+          <span className="font-semibold">Notes of your cleaner: </span>
+          {news.cleaner_notes}
+        </Line>
+      )}
+    </div>
+  );
+}
