@@ -45,7 +45,7 @@ test('the other digits lead to the waitlist and the reminders', () => {
   expect(['0', 'Shift+2', 'Shift+3'].map(nameOf)).toEqual(['waitlist', 'email-reminders', 'sms-reminders']);
 });
 
-test('the menu counts seven of them', () => {
+test('the menu counts eight of them', () => {
   expect(resources.flatMap(({ name, count }) => (count === undefined ? [] : [[name, count]]))).toEqual([
     ['subscriptions', 'subscriptions'],
     ['cleaners', 'cleaners'],
@@ -53,6 +53,7 @@ test('the menu counts seven of them', () => {
     ['orders', 'orders'],
     ['waitlist', 'waitlist'],
     ['cancellations', 'cancellations'],
+    ['payouts', 'payouts'],
     ['questions', 'questions'],
   ]);
 });

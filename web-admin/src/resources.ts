@@ -10,6 +10,7 @@ import { dragTest } from './dragtest/resource.ts';
 import { emailReminders } from './email-reminders/resource.ts';
 import { invoices } from './invoices/resource.ts';
 import { orders } from './orders/resource.ts';
+import { payouts } from './payouts/resource.ts';
 import { promos } from './promos/resource.ts';
 import { questions } from './questions/resource.ts';
 import { reports } from './reports/resource.ts';
@@ -37,6 +38,7 @@ export const listed: readonly ConsoleResource[] = [
   emailReminders,
   smsReminders,
   dragTest,
+  payouts,
   questions,
   areas,
   closedDays,

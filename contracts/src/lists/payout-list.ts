@@ -4,7 +4,7 @@ import { instant, localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { payoutMethodTypes, withdrawalFailures, withdrawalStatuses } from '../vocabulary/payouts.ts';
 import { withdrawalStatusNames } from '../vocabulary/state-names.ts';
-import { list } from './list.ts';
+import { list, searchIn } from './list.ts';
 
 /** A withdrawal as the office works on it. */
 export const payoutRow = z.object({
@@ -41,6 +41,7 @@ export const payoutList = list({
   sorts: ['id', 'created_at', 'expected_by', 'amount', 'status', 'cleaner_name'],
   usual: ['created_at', 'DESC'],
   filters: {
+    q: searchIn('the name of the cleaner'),
     status: z.enum(withdrawalStatuses),
     cleaner: cleanerIdInput.describe('The id of a cleaner'),
   },

@@ -105,6 +105,7 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     customer_id: [[id('Zoë Öz').slice(-8), ({ customer_id }) => customer_id === id('Zoë Öz')]],
   }),
   walked(payoutListOf(sources), {
+    q: [['dora', ({ cleaner_id }) => cleaner_id === id('Dora Brown')]],
     status: [
       ['pending', ({ status }) => status === 'pending'],
       ['failed', ({ failure_note }) => failure_note === 'Account closed'],

@@ -1,5 +1,6 @@
 import { payoutList } from '@tidylog/contracts/lists/payout-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import { searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -22,6 +23,7 @@ const sql: ListSql<typeof payoutList> = {
     cleaner_name: [{ sql: 'sort_name', hasNulls: true }, { sql: 'created_at' }],
   },
   filters: {
+    q: searchedIn('search'),
     status: (status, { add }) => `status = ${add(status)}`,
     cleaner: (cleanerId, { add }) => `cleaner_id = ${add(cleanerId)}`,
   },

@@ -31,7 +31,7 @@ interface PayoutRecord
 export const payouts = `
   select p.*, w.words->>('withdrawal/' || p.id) as method, w.words->>('reference/' || p.id) as reference,
     w.words->>('failure/' || p.id) as failure_note, w.password_changed_at,
-    m.added_at as method_added_at, m.changed_at as method_changed_at, k.first_name, k.last_name, k.sort_name
+    m.added_at as method_added_at, m.changed_at as method_changed_at, k.first_name, k.last_name, k.sort_name, k.search
   from read.withdrawals p
     left join read.wallet_words w on w.cleaner_id = p.cleaner_id
     left join read.payout_methods m on m.id = p.method_id

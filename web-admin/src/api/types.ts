@@ -44,6 +44,8 @@ export type Day = Pick<
   Answer<'GET /admin/calendar/availability-summary'>,
   'date' | 'today' | 'places' | 'slots'
 >;
+export type Payout = Answer<'GET /admin/payouts/:id'>;
+export type WalletLine = Answer<'GET /admin/cleaners/:id/wallet'>['lines'][number];
 export type WaitEntry = Answer<'GET /waitlist/:id'>;
 export type Question = Answer<'GET /admin/questions/:id'>;
 export type QuestionAnswer = BodyOf<Endpoints['POST /admin/questions/:id/answer']>;

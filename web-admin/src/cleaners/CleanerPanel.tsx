@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
@@ -22,11 +21,11 @@ import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CleanerActs } from './CleanerActs.tsx';
 import { CleanerStatus } from './CleanerStatus.tsx';
+import { CleanerWallet } from './CleanerWallet.tsx';
 import { correctCleaner, inviteCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
-import { WalletButton } from './WalletButton.tsx';
 
 const CorrectCleanerDialog = lazy(async () => ({
   default: (await import('./CleanerDialogs.tsx')).CorrectCleanerDialog,
@@ -126,20 +125,6 @@ const Ratings = ({ cleaner }: CleanerProps) => (
   </Facts>
 );
 
-const Wallet = ({ cleaner }: CleanerProps) => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Facts title="Wallet">
-      <Fact figure name="Available">
-        {formatDollars(cleaner.wallet.available)}
-      </Fact>
-      <Fact figure name="Pending, until the customers pay">
-        {formatDollars(cleaner.wallet.pending)}
-      </Fact>
-    </Facts>
-    <WalletButton cleaner={cleaner} />
-  </Box>
-);
-
 function summaryOf(cleaner: CleanerDetails): string {
   if (cleaner.status === 'pending') return 'Their application is waiting for a decision.';
   const done = `${counted(cleaner.total_jobs, 'job')} done`;
@@ -172,7 +157,7 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
           {shown.status !== 'pending' && (
             <>
               <NextJobs cleaner={shown} />
-              <Wallet cleaner={shown} />
+              <CleanerWallet cleaner={shown} />
               <Ratings cleaner={shown} />
             </>
           )}

@@ -1,7 +1,7 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WalletEntryType } from '@tidylog/contracts/vocabulary/wallet-lines';
-import type { Cleaner, CorrectedCleaner, NewCleaner } from '../api/types.ts';
+import type { Cleaner, CorrectedCleaner, NewCleaner, WalletLine } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 
 const changes = 'cleaners';
@@ -155,5 +155,22 @@ export const addToWallet = command({
   }),
   done: ({ available }) => `Wallet changed successfully. ${formatDollars(available)} is available.`,
   refused: 'Failed to change the wallet',
+  changes,
+});
+
+type PendingPay = WalletLine & { readonly cleanerId: string };
+
+export const releasePay = command({
+  endpoint: 'POST /admin/cleaners/:id/wallet/release',
+  permission: 'money',
+  name: 'Release pay',
+  applies: ({ type, status, job_id }: PendingPay) =>
+    type === 'job_payment' && status === 'pending' && job_id !== null,
+  input: ({ cleanerId, job_id }: PendingPay, { reason }: Reason) => ({
+    params: { id: cleanerId },
+    body: { booking_id: job_id ?? '', reason: reason.trim() },
+  }),
+  done: (_, { amount }) => `${formatDollars(amount)} is available now`,
+  refused: 'Failed to release the pay',
   changes,
 });

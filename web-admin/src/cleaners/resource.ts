@@ -13,6 +13,14 @@ export const cleaners: ConsoleResource = {
   page: async () => ({ default: (await import('./CleanersPage.tsx')).CleanersPage }),
   list: 'GET /admin/cleaners',
   count: 'cleaners',
-  models: ['cleaners', 'cleaner_details', 'jobs', 'bookings', 'booking_details', 'wallet_lines'],
+  models: [
+    'cleaners',
+    'cleaner_details',
+    'jobs',
+    'bookings',
+    'booking_details',
+    'wallet_lines',
+    'withdrawals',
+  ],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
 };

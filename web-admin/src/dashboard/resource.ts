@@ -20,6 +20,7 @@ export const dashboard: ConsoleResource = {
     'closed_days',
     'settings',
     'cleaners',
+    'withdrawals',
     'services',
     'subscriptions',
     'requests',

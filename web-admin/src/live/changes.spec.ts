@@ -46,6 +46,9 @@ test.each([
   ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_lines', ['cleaners']],
+  ['withdrawals', ['dashboard', 'cleaners', 'payouts']],
+  ['payout_methods', ['payouts']],
+  ['wallet_words', ['payouts']],
 ])('a change of %s touches %j', (model, resources) => {
   expect(touched(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
 });

@@ -33,10 +33,21 @@ function save(file: Blob, name: string): void {
 const noAnswer = () =>
   new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
 
-async function fetchFile(address: string, withinMs: number): Promise<{ file: Blob; name: string }> {
+interface Sent {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function fetchFile(
+  address: string,
+  withinMs: number,
+  { headers = {}, ...sent }: Sent = {},
+): Promise<{ file: Blob; name: string }> {
   const token = readToken();
   const response = await fetch(address, {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...sent,
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(withinMs),
   }).catch(() => {
@@ -68,6 +79,19 @@ export async function downloadStatement(year: number): Promise<void> {
 /** The bytes of a photo of a visit. Throws an ApiError. */
 export const fetchPhoto = async (id: string): Promise<Blob> =>
   (await fetchFile(`/api/photos/${encodeURIComponent(id)}`, fileWithinMs)).file;
+
+/**
+ * Has the office's bank file of these withdrawals made, and saves it. Under the same key it is the same file. Throws
+ * an ApiError.
+ */
+export async function saveBankFile(ids: readonly string[], key: string): Promise<void> {
+  const { file, name } = await fetchFile('/api/admin/payouts/export', fileWithinMs, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ids }),
+  });
+  save(file, name);
+}
 
 /** The filter and order of an export, as in a list. */
 export interface ExportQuery {

@@ -16,6 +16,8 @@ interface ListTableProps<Row> {
   readonly children: ReactNode;
   readonly onRow?: (id: string) => void;
   readonly bulk?: readonly BulkAct<Row>[];
+  /** A bar of acts on the ticked rows as a whole. */
+  readonly ticked?: ReactNode;
   /** Where the columns do not fit, each row is a block of its cells, without the heads. */
   readonly stacks?: boolean;
 }
@@ -84,13 +86,21 @@ function Rows({ children, label, onRow, hasTicks, stacks = false }: RowsProps) {
   );
 }
 
-function Body<Row extends KnownRow>({ list, children, onRow, stacks, bulk = [] }: ListTableProps<Row>) {
+function Body<Row extends KnownRow>({
+  list,
+  children,
+  onRow,
+  stacks,
+  bulk = [],
+  ticked,
+}: ListTableProps<Row>) {
   return (
     <>
       {bulk.length > 0 && <BulkBar acts={bulk} noun={list.noun} />}
+      {ticked}
       <Rows
         label={list.title}
-        hasTicks={bulk.length > 0}
+        hasTicks={bulk.length > 0 || ticked !== undefined}
         {...(onRow && { onRow })}
         {...(stacks !== undefined && { stacks })}
       >

@@ -146,3 +146,13 @@ test('empty lists say what will stand there', async () => {
   expect(await screen.findByText('No jobs yet')).toBeTruthy();
   expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
 });
+
+test('of many jobs twenty are shown at first', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ ...transaction, line_id: `job/${index}` }));
+  const { user } = await openEarnings({ 'GET /cleaner/transactions': () => many });
+  const jobs = within(await screen.findByRole('region', { name: 'Jobs' }));
+  expect(await jobs.findAllByRole('listitem')).toHaveLength(20);
+  await user.click(await button('Show more jobs'));
+  expect(jobs.getAllByRole('listitem')).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
+import { ShowMore, useFirst } from '../wallet/ShowMore.tsx';
 import { type Transaction, transactionsQuery } from './queries.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
@@ -35,6 +36,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
 export function Transactions() {
   const query = useQuery(transactionsQuery);
   const { data } = query;
+  const { shown, more } = useFirst(data ?? []);
   return (
     <Section title="Jobs">
       {data === undefined && (
@@ -46,11 +48,14 @@ export function Transactions() {
         <EmptyState title="No jobs yet" text="A job appears here with its pay when it is completed." />
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className="rounded-card border border-line bg-card px-5">
-          {data.map((transaction) => (
-            <Row key={transaction.line_id} transaction={transaction} />
-          ))}
-        </ul>
+        <>
+          <ul className="rounded-card border border-line bg-card px-5">
+            {shown.map((transaction) => (
+              <Row key={transaction.line_id} transaction={transaction} />
+            ))}
+          </ul>
+          <ShowMore more={more} label="Show more jobs" />
+        </>
       )}
     </Section>
   );

@@ -33,7 +33,7 @@ export function BalancePart({ onWithdraw }: Props) {
                 <Wallet aria-hidden="true" size={18} className="text-green" />
                 Available
               </dt>
-              <dd className="money text-4xl font-bold">{formatDollars(data.available)}</dd>
+              <dd className="money text-3xl font-bold">{formatDollars(data.available)}</dd>
             </div>
             <div>
               <PendingPart balance={data} />

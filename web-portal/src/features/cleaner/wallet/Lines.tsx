@@ -12,6 +12,7 @@ import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { AskButton } from '../questions/AskButton.tsx';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
+import { ShowMore, useFirst } from './ShowMore.tsx';
 import { StatementButton } from './StatementButton.tsx';
 import { lineTypeNames, signed } from './words.ts';
 
@@ -106,8 +107,12 @@ function Row({ line }: { readonly line: Line }) {
 export function Lines() {
   const query = useQuery(linesQuery);
   const { data } = query;
+  const { shown, more } = useFirst(data ?? []);
   return (
-    <Section title="Wallet transactions" hint="Your available balance is the sum of these lines.">
+    <Section
+      title="Wallet transactions"
+      hint="Your available balance is the sum of these lines, without job payments that are pending or failed."
+    >
       {data === undefined && (
         <Unloaded query={query} what="Your wallet transactions">
           <Bone className="h-72" />
@@ -122,10 +127,11 @@ export function Lines() {
       {data !== undefined && data.length > 0 && (
         <>
           <ul className="rounded-card border border-line bg-card px-5">
-            {data.map((line) => (
+            {shown.map((line) => (
               <Row key={line.id} line={line} />
             ))}
           </ul>
+          <ShowMore more={more} label="Show more wallet transactions" />
           <StatementButton since={data.at(-1)?.date ?? null} />
         </>
       )}

@@ -11,7 +11,7 @@ export function PendingPart({ balance }: { readonly balance: Balance }) {
         <Hourglass aria-hidden="true" size={18} className="text-amber" />
         Pending
       </dt>
-      <dd className="money text-2xl font-bold">{formatDollars(pending)}</dd>
+      <dd className="money text-xl font-bold">{formatDollars(pending)}</dd>
       {pending > 0 && (
         <dd>
           <ul className="mt-1 text-sm text-soft">

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeApi, never, refused } from '../testing/fake-api.ts';
+import { newPayout } from '../testing/fixtures/payouts.ts';
+import { show } from '../testing/show.tsx';
+
+const shown = async (answers: Parameters<typeof fakeApi>[0] = {}, part = {}) => {
+  const api = fakeApi({ 'GET /admin/payouts': () => [newPayout(part)], ...answers });
+  return { api, ...(await show('/payouts', api)) };
+};
+
+test('payouts are loading', async () => {
+  await show('/payouts', fakeApi({ 'GET /admin/payouts': never }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('payouts that cannot be loaded say so', async () => {
+  const down = () => {
+    throw refused(500);
+  };
+  await show('/payouts', fakeApi({ 'GET /admin/payouts': down }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The payouts could not be loaded');
+});
+
+test('without payouts it says where they come from', async () => {
+  await show('/payouts', fakeApi({ 'GET /admin/payouts': () => [] }));
+  expect(await screen.findByText(/appears here, for you to pay\.$/)).toBeTruthy();
+});
+
+test('a payout shows what is to be sent, and marks what to look at', async () => {
+  await shown({}, { needs_details: true, is_new_method: true });
+  expect(await screen.findByText('$37.50')).toBeTruthy();
+  expect(screen.getByText('$40.00 less fee')).toBeTruthy();
+  expect(screen.getByText('Needs details')).toBeTruthy();
+  expect(screen.getByText('New method')).toBeTruthy();
+});
+
+test('a failed payout says why, and has nothing left to do', async () => {
+  await shown({}, { status: 'failed', failure: 'returned', failure_note: 'Account closed' });
+  expect(await screen.findByText('Returned by bank: Account closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /\$37\.50 for Rosa Diaz/ })).toBeNull();
+});
+
+describe('a payout', () => {
+  test('is started, with the version that was seen', async () => {
+    const { api, user } = await shown({
+      'POST /admin/payouts/:id/process': () => newPayout({ status: 'processing', version: '2' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start to pay $37.50 for Rosa Diaz' }));
+    expect(await screen.findByText('$37.50 for Rosa Diaz is being paid')).toBeTruthy();
+    expect(api.commands()).toMatchObject([{ input: { params: { id: newPayout().id }, ifMatch: '1' } }]);
+  });
+
+  test('is marked as paid, with a reference', async () => {
+    const { api, user } = await shown({
+      'POST /admin/payouts/:id/complete': () => newPayout({ status: 'completed', version: '3' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark $37.50 for Rosa Diaz as paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark $37.50 for Rosa Diaz as paid?' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'ACH 1');
+    await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+    expect(await screen.findByText('$37.50 for Rosa Diaz was marked as paid')).toBeTruthy();
+    expect(api.commands()).toMatchObject([{ input: { body: { reference: 'ACH 1' } } }]);
+  });
+
+  test('that the bank returned goes back to the wallet, with a reason', async () => {
+    const { api, user } = await shown(
+      { 'POST /admin/payouts/:id/fail': () => newPayout({ status: 'failed', version: '4' }) },
+      { status: 'completed', version: '3' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'The bank returned $37.50 for Rosa Diaz' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Did the bank send $37.50 for Rosa Diaz back?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Return to wallet' }));
+    expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+    expect(api.commands()).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Account closed');
+    await user.click(dialog.getByRole('button', { name: 'Return to wallet' }));
+    expect(await screen.findByText('The money is back in the wallet of Rosa Diaz')).toBeTruthy();
+    expect(api.commands()).toMatchObject([{ input: { body: { reason: 'Account closed' }, ifMatch: '3' } }]);
+  });
+
+  test('that the cleaner took back says so', async () => {
+    const { user } = await shown({
+      'POST /admin/payouts/:id/process': () => {
+        throw refused(409, { detail: 'The cleaner has taken this withdrawal back.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Start to pay/ }));
+    expect(await screen.findByText(/The cleaner has taken this withdrawal back\./)).toBeTruthy();
+  });
+});
+
+describe('a bank file', () => {
+  const openExport = async (rows: readonly ReturnType<typeof newPayout>[]) => {
+    const { user } = await shown({ 'GET /admin/payouts': () => [...rows] });
+    for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box);
+    await user.click(await screen.findByRole('button', { name: 'Bank file' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: /^Bank file of/ })) };
+  };
+  const two = [newPayout(), newPayout({ id: 'w-2', net_amount: 100 })];
+
+  test('is made of the ticked payouts, and a refusal says why none was', async () => {
+    const answers = [
+      new Response(JSON.stringify({ code: 'withdrawal-decided', detail: 'Withdrawal 1 was taken back.' }), {
+        status: 409,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+      new Response('"id"\r\n', { headers: { 'content-disposition': 'attachment; filename="payouts.csv"' } }),
+    ];
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => answers.shift() ?? new Response());
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+    );
+    const { user, dialog } = await openExport(two);
+    expect(dialog.getByText(/^\$137\.50 in total\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Download bank file' }));
+    expect(await dialog.findByText(/Withdrawal 1 was taken back\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Download bank file' }));
+    expect(await screen.findByText('Bank file downloaded')).toBeTruthy();
+    const [, sent] = fetched.mock.calls.at(-1) ?? [];
+    expect(JSON.parse(String(sent?.body))).toEqual({ ids: [newPayout().id, 'w-2'] });
+  });
+
+  test('names the payouts without bank details before it is made', async () => {
+    const { dialog } = await openExport([
+      newPayout(),
+      newPayout({ id: 'w-2', method: 'Zelle', method_type: 'digital' }),
+    ]);
+    expect(dialog.getByText('$37.50 for Rosa Diaz, Zelle')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Download bank file' }).hasAttribute('disabled')).toBe(true);
+  });
+});

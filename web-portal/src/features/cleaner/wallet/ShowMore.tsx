@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+
+const step = 20;
+
+/** The first rows of a long list, and more of them on demand. */
+export function useFirst<Row>(rows: readonly Row[]) {
+  const [count, setCount] = useState(step);
+  return {
+    shown: rows.slice(0, count),
+    more: rows.length > count ? () => setCount(count + step) : null,
+  };
+}
+
+export const ShowMore = ({ more, label }: { readonly more: (() => void) | null; readonly label: string }) =>
+  more === null ? null : (
+    <Button tone="secondary" aria-label={label} onClick={more} className="mt-3 w-full">
+      Show More
+    </Button>
+  );
