@@ -47,6 +47,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
   payout_methods: ['WithdrawalFailed'],
   request_notes: ['CancellationRequested'],
+  work_schedules: ['CalendarLinkIssued', 'CleanerDismissed', 'TimeOffAdded'],
   // Any of them may be the first of a visit.
   visit_records: [
     'AccessProblemSettled',

@@ -36,6 +36,7 @@ import { walletLines } from './wallets/lines/fold.ts';
 import { payoutMethods } from './wallets/methods/fold.ts';
 import { withdrawals } from './wallets/withdrawals/fold.ts';
 import { walletWords } from './wallets/words/fold.ts';
+import { workSchedules } from './work-schedules/fold.ts';
 
 /** All read models that the feed keeps. */
 export const readModels: readonly ReadModel[] = [
@@ -78,6 +79,7 @@ export const readModels: readonly ReadModel[] = [
   todos,
   cleanerSettings,
   notices,
+  workSchedules,
 ];
 
 /** The tables, as SQL names them, whose rows change when a person is erased. */

@@ -32,6 +32,7 @@ import { visitRecordQueries } from './visit-records/queries.ts';
 import { waitlistQueries } from './waitlist/queries.ts';
 import { payoutQueries } from './wallets/office-queries.ts';
 import { walletQueries } from './wallets/queries.ts';
+import { workScheduleQueries } from './work-schedules/queries.ts';
 
 /** The routes of the read side. */
 export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[] =>
@@ -57,6 +58,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     cleanerQueries,
     cleanerSettingsQueries,
     noticeQueries,
+    workScheduleQueries,
     jobQueries,
     visitRecordQueries,
     calendarQueries,

@@ -3,6 +3,7 @@ import type { job } from '@tidylog/contracts/schemas/jobs';
 import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';
+import type { workSchedule } from '@tidylog/contracts/schemas/work-schedules';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type {
   BookingId,
@@ -13,6 +14,7 @@ import type {
 } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Availability } from '@tidylog/contracts/vocabulary/work-hours';
 import type { FileAnswer } from './route.ts';
 
 /** A job that a cleaner has in a slot. */
@@ -27,9 +29,6 @@ export interface CleanerSlot {
   readonly date: LocalDate;
   readonly slotId: SlotId;
 }
-
-/** Of a cleaner in a slot, by calendar, working hours and time off. */
-export type Availability = boolean | 'unknown';
 
 export interface OpenSubscription {
   readonly subscriptionId: SubscriptionId;
@@ -110,7 +109,21 @@ export interface Views {
     cleanerId: string,
     lineId: string,
   ): Promise<{ readonly bookingId: BookingId | null } | undefined>;
+  /** Of a cleaner in a slot, by working hours and time off. */
   availabilityAt(place: CleanerSlot): Promise<Availability>;
+  /** As the cleaner and the office see it. */
+  workSchedule(cleanerId: string, now: Temporal.Instant): Promise<z.output<typeof workSchedule>>;
+  /** The jobs of a cleaner in some days that are not over; null slots are whole days. */
+  jobsWithin(
+    days: {
+      readonly cleanerId: string;
+      readonly from: LocalDate;
+      readonly to: LocalDate;
+      readonly slots: readonly SlotId[] | null;
+    },
+    now: Temporal.Instant,
+  ): Promise<readonly z.output<typeof job>[]>;
+  calendarFeed(cleanerId: string, now: Temporal.Instant): Promise<FileAnswer>;
   /** Whose a withdrawal is; this never changes, so old rows do no harm. */
   cleanerOfPayout(id: string): Promise<CleanerId | undefined>;
 }

@@ -78,6 +78,7 @@ import { walletRoutes } from './wallet/routes.ts';
 import { createWayPay } from './wallet/way-pay.ts';
 import { payoutRoutes } from './wallet/withdrawals/payout-routes.ts';
 import { withdrawalRoutes } from './wallet/withdrawals/routes.ts';
+import { workScheduleRoutes } from './work-schedule/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
@@ -177,6 +178,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...cleanerRoutes({ applications: commands.applications, calendars }),
     deviceKeyRoute(vault),
     ...dismissalRoutes(commands.dismissal),
+    ...workScheduleRoutes(kit, views),
     ...cleanerAccountRoutes({
       changeSettings: createCleanerSettings(kit, identity.emails),
       emails: identity.emails,

@@ -27,6 +27,7 @@ import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
 import { walletEndpoints } from '@tidylog/contracts/api/wallet-endpoints';
+import { workScheduleEndpoints } from '@tidylog/contracts/api/work-schedule-endpoints';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import {
   adminBooking,
@@ -134,7 +135,13 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Requests', requestEndpoints],
   [
     'Work of a cleaner',
-    { ...cleanerEndpoints, ...cleanerAccountEndpoints, ...photoEndpoints, ...walletEndpoints },
+    {
+      ...cleanerEndpoints,
+      ...cleanerAccountEndpoints,
+      ...workScheduleEndpoints,
+      ...photoEndpoints,
+      ...walletEndpoints,
+    },
   ],
   ['Office', { ...adminEndpoints, ...payoutEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
   ['Waitlist', waitlistEndpoints],

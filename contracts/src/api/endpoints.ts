@@ -20,6 +20,7 @@ import { settingEndpoints } from './settings-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { waitlistEndpoints } from './waitlist-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
+import { workScheduleEndpoints } from './work-schedule-endpoints.ts';
 
 /** Every call of the API by `METHOD /path` below `/api`. */
 export const endpoints = {
@@ -32,6 +33,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...cleanerEndpoints,
   ...cleanerAccountEndpoints,
+  ...workScheduleEndpoints,
   ...photoEndpoints,
   ...walletEndpoints,
   ...adminEndpoints,

@@ -10,6 +10,8 @@ const withoutForm = [
   'PUT /admin/closed-days/:date',
   'DELETE /admin/closed-days/:date',
   'DELETE /admin/cleaners/:id',
+  'DELETE /cleaner/time-off/:id',
+  'DELETE /admin/cleaners/:id/time-off/:time_off_id',
   'DELETE /admin/services/:id',
   'DELETE /admin/price-lists/:version',
   'PUT /dev/clock',

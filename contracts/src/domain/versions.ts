@@ -1,6 +1,7 @@
 import type { Contact, CustomerContact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
 import type { CleanerChoices } from '../vocabulary/cleaner-choices.ts';
+import { type WorkingHours, weekdays } from '../vocabulary/work-hours.ts';
 import type { SettingFact } from './settings.ts';
 
 const offset = 0xcbf29ce484222325n;
@@ -40,6 +41,15 @@ export const cleanerChoicesVersion = ({ notifications, privacy }: CleanerChoices
     notifications.scheduleChanges,
     privacy.showContactInfo,
     privacy.allowMarketing,
+  );
+
+export const workingHoursVersion = (hours: readonly WorkingHours[]): string =>
+  versionOf(
+    'working-hours',
+    hours.map(({ validFrom, week }) => [
+      validFrom,
+      week && weekdays.map((day) => week[day].map(({ start, end }) => [start, end])),
+    ]),
   );
 
 /** What the office has of a customer. */

@@ -1,8 +1,21 @@
-import { cleanerId } from '../schemas/ids.ts';
+import { cleanerId, uuid } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
+import { localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';
 import { type EventOf, event, personal, secret } from './event.ts';
+
+const workSpans = z.array(z.object({ start: z.string(), end: z.string() }));
+/** Wall times in half hours. */
+const workWeek = z.object({
+  monday: workSpans,
+  tuesday: workSpans,
+  wednesday: workSpans,
+  thursday: workSpans,
+  friday: workSpans,
+  saturday: workSpans,
+  sunday: workSpans,
+});
 
 /** What a cleaner applies with in addition to name, email and phone (cleaner portal, section 2). */
 export const application = z.object({
@@ -41,6 +54,20 @@ export const cleanerEvents = {
     privateKey: secret(z.string(), 'cleanerId'),
   }),
   CalendarDisconnected: event({ cleanerId }),
+  /** From a date on; a null week is that nothing is known. Hours that would begin later end with it. */
+  WorkingHoursSet: event({ cleanerId, validFrom: localDate, week: workWeek.nullable() }),
+  TimeOffAdded: event({
+    cleanerId,
+    timeOffId: uuid,
+    from: localDate,
+    to: localDate,
+    /** Null for whole days. */
+    slots: z.array(slotId).nullable(),
+    note: personal(z.string().nullable(), 'cleanerId'),
+  }),
+  TimeOffRemoved: event({ cleanerId, timeOffId: uuid }),
+  /** The secret link to the calendar of their jobs is made of it; the one before ends. */
+  CalendarLinkIssued: event({ cleanerId, linkId: uuid }),
   /** Which mails they want. */
   NotificationsChosen: event({
     cleanerId,

@@ -27,6 +27,7 @@ export const attentionKinds = [
   'cannot-come',
   'claimed-times',
   'cleaner-dismissed',
+  'time-off-over-jobs',
   'visits-unpaid',
   'visits-unassigned',
   'applications-waiting',

@@ -116,6 +116,8 @@ export function attentionSentence(matter: Matter): string {
       return skipped(detail);
     case 'customer-erased':
       return erasedCustomer(matter);
+    case 'time-off-over-jobs':
+      return `${cleanerOf(matter.detail)} has time off, but is still assigned to ${about(matter)}. Assign another cleaner.`;
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'clock-out-missing':

@@ -127,6 +127,16 @@ const withoutCleaner = `
     join read.cleaner_details d on d.id = c.id
   where c.status = 'dismissed' and b.status in ('pending', 'confirmed', 'in_progress')`;
 
+const inTimeOff = (today: LocalDate) => `
+  select ${idOf('time-off', 'b.id')}, 'time-off-over-jobs', b.id, null, null, c.id, null, null, b.placed_at, null,
+    jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)
+  from read.bookings b join read.cleaners c on c.id = b.cleaner_id and c.status = 'active'
+    join read.work_schedules w on w.id = c.id
+  where b.status in ('pending', 'confirmed') and b.booking_date >= date '${today}' and exists (
+    select from jsonb_array_elements(w.time_off) off
+    where b.booking_date between (off->>'from')::date and (off->>'to')::date
+      and (jsonb_typeof(off->'slots') <> 'array' or off->'slots' ? b.slot_id))`;
+
 // Made while the customer was being erased.
 const nameless = `
   select ${idOf('erased', 'b.id')}, 'customer-erased', b.id, null, null, null, null, null, b.placed_at, null, '{}'::jsonb
@@ -197,6 +207,7 @@ export function attentionRows(moment: Moment): string {
     cannotCome(today),
     claimedTimes(today),
     withoutCleaner,
+    inTimeOff(today),
     neverPaid(today),
     unassigned(today),
     applications,

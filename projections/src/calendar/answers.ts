@@ -2,10 +2,10 @@ import type { jobCard } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { type SlotId, slotEnd, slotIds, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { availabilityIn, type WorkSchedule } from '@tidylog/contracts/vocabulary/work-hours';
 import { type AnswerContext, adminBookingAnswer } from '../bookings/answers.ts';
 import type { BookingRecord } from '../bookings/find.ts';
 import { fullName } from '../people.ts';
-import { availabilityAt } from './availability.ts';
 
 export type JobCard = z.output<typeof jobCard>;
 
@@ -47,9 +47,16 @@ export interface CleanerRecord {
 }
 
 /** A row of the board: a cleaner with their slots on a date. */
-export function scheduleOf(cleaner: CleanerRecord, date: LocalDate, jobs: readonly JobCard[]) {
+export function scheduleOf(
+  cleaner: CleanerRecord,
+  {
+    date,
+    schedule,
+    jobs,
+  }: { readonly date: LocalDate; readonly schedule: WorkSchedule; readonly jobs: readonly JobCard[] },
+) {
   const cellOf = (slotId: SlotId) => ({
-    available: availabilityAt({ cleanerId: cleaner.id, date, slotId }),
+    available: availabilityIn(schedule, { date, slotId }),
     existing_jobs: jobs.filter((job) => job.cleaner_id === cleaner.id && job.slot_id === slotId),
   });
   return {

@@ -6,6 +6,7 @@ import { findBookings } from '../bookings/find.ts';
 import { daysBetween } from '../places/queries.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
+import { scheduleIn, schedulesOf } from '../work-schedules/find.ts';
 import { type CleanerRecord, jobCardAnswer, scheduleOf, slotsOf } from './answers.ts';
 
 const withoutCleaner = `
@@ -46,6 +47,10 @@ export const calendarQueries = ({ pool, settings }: QueryDependencies): readonly
       ]);
       const working = jobs.flatMap(({ cleaner_id }) => (cleaner_id === null ? [] : [cleaner_id]));
       const cleaners = await cleanersOf(pool, working);
+      const schedules = await schedulesOf(
+        pool,
+        cleaners.map(({ id }) => id),
+      );
       return {
         body: {
           date,
@@ -56,7 +61,9 @@ export const calendarQueries = ({ pool, settings }: QueryDependencies): readonly
             closed: day?.is_closed ?? false,
           },
           slots: slotsOf(date, { settings, now }),
-          cleaners: cleaners.map((cleaner) => scheduleOf(cleaner, date, jobs)),
+          cleaners: cleaners.map((cleaner) =>
+            scheduleOf(cleaner, { date, schedule: scheduleIn(schedules.get(cleaner.id)), jobs }),
+          ),
         },
       };
     }),

@@ -89,3 +89,32 @@ export const settingsChosen = (history: History) => {
   add('EmailChangeConfirmed', refused);
   add('EmailChangeRefused', { ...refused, reason: 'email-used' });
 };
+
+export const scheduleKept = ({ add }: History) => {
+  const cleanerId = id('Rosa Settled');
+  const day = [{ start: '08:00', end: '16:00' }];
+  const week = {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: [],
+    saturday: [],
+    sunday: [],
+  };
+  add('WorkingHoursSet', { cleanerId, validFrom: '2027-01-04', week });
+  for (const [name, slots] of [
+    ['holiday', null],
+    ['dentist', ['08:00-10:00']],
+  ] as const)
+    add('TimeOffAdded', {
+      cleanerId,
+      timeOffId: id(name),
+      from: '2027-01-18',
+      to: '2027-01-19',
+      slots: slots && [...slots],
+      note: 'Private',
+    });
+  add('TimeOffRemoved', { cleanerId, timeOffId: id('dentist') });
+  add('CalendarLinkIssued', { cleanerId, linkId: id('calendar link') });
+};

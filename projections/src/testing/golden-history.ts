@@ -18,6 +18,7 @@ import {
   calendarsConnected,
   dismissed,
   questionAsked,
+  scheduleKept,
   settingsChosen,
 } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
@@ -243,5 +244,6 @@ export const goldenHistory = (): History => {
   questionAsked(history);
   traveled(history);
   paidOut(history);
+  scheduleKept(history);
   return history;
 };

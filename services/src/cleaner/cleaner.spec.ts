@@ -1,5 +1,6 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import { usualChoices } from '@tidylog/contracts/vocabulary/cleaner-choices';
+import { emptySchedule } from '@tidylog/contracts/vocabulary/work-hours';
 import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
@@ -61,6 +62,8 @@ describe('adding a cleaner', () => {
       cleanerId,
       calendar: null,
       choices: usualChoices,
+      schedule: emptySchedule,
+      calendarLinkId: null,
     });
   });
   test('twice writes nothing', () => given(added).when(addCleaner({ cleanerId, contact })).yields());
@@ -161,6 +164,8 @@ test('an approved cleaner is active', () => {
     cleanerId: ana,
     calendar: null,
     choices: usualChoices,
+    schedule: emptySchedule,
+    calendarLinkId: null,
   });
   expect(given(applied).state).toMatchObject({ status: 'pending' });
   expect(given(applied, rejected).state).toMatchObject({ status: 'rejected' });

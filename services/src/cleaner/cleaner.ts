@@ -2,6 +2,7 @@ import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import { erased } from '@tidylog/contracts/events/event';
 import { type CleanerChoices, usualChoices } from '@tidylog/contracts/vocabulary/cleaner-choices';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { emptySchedule, type WorkSchedule, withHours } from '@tidylog/contracts/vocabulary/work-hours';
 import type { StreamOf } from '../kernel/folded.ts';
 
 /** With what Google is asked when a cleaner is busy. */
@@ -23,6 +24,8 @@ export type Cleaner =
       readonly cleanerId: CleanerId;
       readonly calendar: ConnectedCalendar | null;
       readonly choices: CleanerChoices;
+      readonly schedule: WorkSchedule;
+      readonly calendarLinkId: string | null;
     }
   | {
       readonly status: 'dismissed';
@@ -47,6 +50,18 @@ const calendarOf = ({
 const choicesOf = (cleaner: Cleaner): CleanerChoices =>
   'choices' in cleaner ? cleaner.choices : usualChoices;
 
+const active = (cleaner: Cleaner, cleanerId: CleanerId): Cleaner => ({
+  status: 'active',
+  cleanerId,
+  calendar: null,
+  choices: choicesOf(cleaner),
+  schedule: emptySchedule,
+  calendarLinkId: null,
+});
+
+const scheduled = (cleaner: Cleaner, change: (schedule: WorkSchedule) => WorkSchedule): Cleaner =>
+  cleaner.status === 'active' ? { ...cleaner, schedule: change(cleaner.schedule) } : cleaner;
+
 const chosen = (cleaner: Cleaner, changes: Partial<CleanerChoices>): Cleaner =>
   'choices' in cleaner ? { ...cleaner, choices: { ...cleaner.choices, ...changes } } : cleaner;
 
@@ -62,7 +77,7 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
     case 'CleanerAdded':
     case 'CleanerApproved':
     case 'CleanerReinstated':
-      return { status: 'active', cleanerId, calendar: null, choices: choicesOf(cleaner) };
+      return active(cleaner, cleanerId);
     case 'CleanerRejected':
       return { status: 'rejected', cleanerId };
     case 'CleanerDismissed':
@@ -73,6 +88,22 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
       return cleaner.status === 'active' ? { ...cleaner, calendar: calendarOf(data) } : cleaner;
     case 'CalendarDisconnected':
       return cleaner.status === 'active' ? { ...cleaner, calendar: null } : cleaner;
+    case 'WorkingHoursSet':
+      return scheduled(cleaner, ({ hours, timeOff }) => ({ hours: withHours(hours, data), timeOff }));
+    case 'TimeOffAdded': {
+      const { timeOffId: id, from, to, slots } = data;
+      return scheduled(cleaner, ({ hours, timeOff }) => ({
+        hours,
+        timeOff: [...timeOff, { id, from, to, slots }],
+      }));
+    }
+    case 'TimeOffRemoved':
+      return scheduled(cleaner, ({ hours, timeOff }) => ({
+        hours,
+        timeOff: timeOff.filter(({ id }) => id !== data.timeOffId),
+      }));
+    case 'CalendarLinkIssued':
+      return cleaner.status === 'active' ? { ...cleaner, calendarLinkId: data.linkId } : cleaner;
     case 'NotificationsChosen': {
       const { cleanerId: _cleanerId, ...notifications } = data;
       return chosen(cleaner, { notifications });

@@ -3,7 +3,7 @@ import { userId, uuid } from '@tidylog/contracts/schemas/ids';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
 
-type Purpose = 'reset-password' | 'verify-email' | 'link-google' | 'change-email';
+type Purpose = 'reset-password' | 'verify-email' | 'link-google' | 'change-email' | 'calendar-feed';
 
 /** Whose token it is, and which request it answers. */
 export interface MailedToken {
@@ -48,8 +48,13 @@ export const linkToken = (vault: Vault, ids: { userId: UserId; linkId: string })
 export const emailChangeToken = (vault: Vault, ids: { userId: UserId; changeId: string }): Promise<string> =>
   tokenOf(vault, 'change-email', { userId: ids.userId, requestId: ids.changeId });
 
+/** For the secret link to a cleaner's calendar; of the `linkId` of `CalendarLinkIssued`. */
+export const calendarToken = (vault: Vault, ids: { userId: UserId; linkId: string }): Promise<string> =>
+  tokenOf(vault, 'calendar-feed', { userId: ids.userId, requestId: ids.linkId });
+
 /** Undefined for a token that is not ours. */
 export const readResetToken = (vault: Vault, token: string) => read(vault, 'reset-password', token);
 export const readVerificationToken = (vault: Vault, token: string) => read(vault, 'verify-email', token);
 export const readEmailChangeToken = (vault: Vault, token: string) => read(vault, 'change-email', token);
+export const readCalendarToken = (vault: Vault, token: string) => read(vault, 'calendar-feed', token);
 export const readLinkToken = (vault: Vault, token: string) => read(vault, 'link-google', token);

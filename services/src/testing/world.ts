@@ -50,6 +50,9 @@ export const noViews: Views = {
   jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
   visitsOn: async () => [],
   availabilityAt: async () => 'unknown',
+  workSchedule: () => Promise.reject(new Error('These tests have no schedules.')),
+  jobsWithin: async () => [],
+  calendarFeed: async () => ({ bytes: new Uint8Array(), name: 'jobs.ics' }),
   walletLine: async () => undefined,
   cleanerOfPayout: async () => undefined,
 };

@@ -1,5 +1,6 @@
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { availabilityIn } from '@tidylog/contracts/vocabulary/work-hours';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import QuickLRU from 'quick-lru';
@@ -78,7 +79,9 @@ export function createVisitMaker(
     if (!isOpen(booking) || booking.cleanerId !== null) return undefined;
     const cleanerId = await cleanerBefore(subscription);
     if (cleanerId === undefined) return undefined;
-    if ((await load(cleanerStream(cleanerId))).state.status !== 'active') return undefined;
+    const { state: cleaner } = await load(cleanerStream(cleanerId));
+    if (cleaner.status !== 'active') return undefined;
+    if (availabilityIn(cleaner.schedule, booking.place) === false) return undefined;
     if (!(await isFree(cleanerId, booking))) return undefined;
     const { bookingId, place } = booking;
     justGiven.set(`${cleanerId}/${place.date}/${place.slotId}`, bookingId);
