@@ -431,6 +431,12 @@ describe('the confirmation', () => {
       last_request: null,
       cleaner: null,
       rating: null,
+      cleaner_notes: null,
+      eta: null,
+      on_the_way_at: null,
+      started_at: null,
+      finished_at: null,
+      checklist_done: [],
     });
   });
 
