@@ -182,6 +182,7 @@ test('the day of a cleaner', async ({ page, product, freshDay }) => {
       `/cleaner/jobs/${second}`,
       '/cleaner/earnings',
       '/cleaner/wallet',
+      '/cleaner/schedule',
       '/cleaner/settings',
       '/settings',
     ]) {

@@ -186,6 +186,12 @@ const cleanerPages: RouteObject = {
           }),
         },
         {
+          path: 'cleaner/schedule',
+          lazy: async () => ({
+            Component: (await import('../features/cleaner/schedule/SchedulePage.tsx')).SchedulePage,
+          }),
+        },
+        {
           path: 'cleaner/settings',
           lazy: async () => ({
             Component: (await import('../features/cleaner/settings/SettingsPage.tsx')).SettingsPage,

@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, ChartNoAxesColumn, House, type LucideIcon, Settings, Wallet } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  ChartNoAxesColumn,
+  House,
+  type LucideIcon,
+  Settings,
+  Wallet,
+} from 'lucide-react';
 
 interface View {
   readonly to: string;
@@ -14,5 +22,6 @@ export const cleanerViews: readonly View[] = [
   { to: '/cleaner/jobs', name: 'Jobs', Icon: BriefcaseBusiness, isInBar: true },
   { to: '/cleaner/earnings', name: 'Earnings', Icon: ChartNoAxesColumn, isInBar: false },
   { to: '/cleaner/wallet', name: 'Wallet', Icon: Wallet, isInBar: true },
+  { to: '/cleaner/schedule', name: 'Schedule', Icon: CalendarDays, isInBar: false },
   { to: '/cleaner/settings', name: 'Settings', Icon: Settings, isInBar: false },
 ];

@@ -1,0 +1,157 @@
+import { weekdays } from '@tidylog/contracts/vocabulary/work-hours';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TickInput } from '../../../ui/TickInput.tsx';
+import { problemOf, type Schedule, useSaveHours, type Week } from './queries.ts';
+
+type Day = keyof Week;
+
+const dayNames: Readonly<Record<Day, string>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+const clock = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+};
+
+const halfHours = Array.from({ length: 33 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+});
+const times = halfHours.map((time) => [time, clock(time)] as const);
+const usual = { start: '08:00', end: '18:00' };
+const none: Week = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
+
+type Span = Week[Day][number];
+const places = ['first', 'second', 'third'] as const;
+
+interface RowProps {
+  readonly day: Day;
+  readonly spans: readonly Span[];
+  readonly onChange: (spans: Span[]) => void;
+}
+
+function DayRow({ day, spans, onChange }: RowProps) {
+  const id = useId();
+  const name = dayNames[day];
+  const replace = (index: number, part: Partial<Span>) =>
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
+  const last = spans.at(-1);
+  return (
+    <fieldset className="border-t border-line py-3 first:border-t-0">
+      <legend className="sr-only">{name}</legend>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
+        <TickInput
+          id={id}
+          type="checkbox"
+          checked={spans.length > 0}
+          onChange={({ target }) => onChange(target.checked ? [usual] : [])}
+        />
+        {name}
+      </label>
+      {spans.map((span, index) => (
+        <div key={places[index]} className="mt-2 flex flex-wrap items-end gap-3">
+          <SelectField
+            label={`${name}, from`}
+            options={times}
+            value={span.start}
+            onChange={({ target }) => replace(index, { start: target.value })}
+          />
+          <SelectField
+            label={`${name}, to`}
+            options={times}
+            value={span.end}
+            error={span.start >= span.end ? 'The end must be after the start.' : undefined}
+            onChange={({ target }) => replace(index, { end: target.value })}
+          />
+          {spans.length > 1 && (
+            <Button
+              tone="quiet"
+              aria-label={`Remove ${name}, ${clock(span.start)}`}
+              onClick={() => onChange(spans.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      {last !== undefined && last.end < '21:00' && spans.length < places.length && (
+        <Button
+          tone="quiet"
+          aria-label={`Add more hours on ${name}`}
+          onClick={() => onChange([...spans, { start: last.end, end: '22:00' }])}
+          className="mt-2"
+        >
+          Add More Hours
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const isFine = (week: Week): boolean =>
+  weekdays.every((day) => week[day].every(({ start, end }) => start < end));
+
+/** When a cleaner usually works. It warns the office; it takes no job away. */
+export function HoursForm({ schedule }: { readonly schedule: Schedule }) {
+  const [typed, setTyped] = useState<Week | null>(null);
+  const { mutate, isPending, error } = useSaveHours(schedule.version);
+  const week = typed ?? schedule.working_hours ?? none;
+  const save = (hours: Week | null) => mutate(hours, { onSuccess: () => setTyped(null) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFine(week)) save(week);
+  };
+  const problem = problemOf(error);
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {schedule.working_hours === null && typed === null && (
+        <p className="text-soft">
+          You have not set any hours, so our office does not know when you can work.
+        </p>
+      )}
+      <div>
+        {weekdays.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            spans={week[day]}
+            onChange={(spans) => setTyped({ ...week, [day]: spans })}
+          />
+        ))}
+      </div>
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          Save Hours
+        </Button>
+        {schedule.working_hours !== null && (
+          <Button tone="secondary" onClick={() => save(null)}>
+            Clear Hours
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { slotTimes } from '@tidylog/contracts/vocabulary/slots';
+import type { Event } from 'react-big-calendar';
+import type { Schedule, TimeOff } from './queries.ts';
+import { addDaysTo, wallDate } from './wall-days.ts';
+
+export interface ScheduleEvent extends Event {
+  readonly title: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly jobId: string | null;
+  readonly look: 'job' | 'is-cancelled' | 'is-off';
+}
+
+type Job = Schedule['jobs'][number];
+
+/** Wall times as the console has them, so that no zone of a viewer moves a job. */
+const ofJob = ({ id, date, start_time, end_time, customer_name, status }: Job): ScheduleEvent => ({
+  title: status === 'cancelled' ? `Cancelled: ${customer_name}` : customer_name,
+  start: wallDate(date, start_time),
+  end: wallDate(date, end_time),
+  jobId: id,
+  look: status === 'cancelled' ? 'is-cancelled' : 'job',
+});
+
+const off = { title: 'Time off', jobId: null, look: 'is-off' } as const;
+
+const datesOf = ({ from, to }: Pick<TimeOff, 'from' | 'to'>): string[] => {
+  const dates: string[] = [];
+  for (let date: string = from; date <= to; date = addDaysTo(date, 1)) dates.push(date);
+  return dates;
+};
+
+function ofTimeOff({ from, to, slots }: TimeOff): ScheduleEvent[] {
+  if (slots === null)
+    return [{ ...off, allDay: true, start: wallDate(from), end: wallDate(addDaysTo(to, 1)) }];
+  return datesOf({ from, to }).flatMap((date) =>
+    slots.map((slotId) => {
+      const { start, end } = slotTimes(slotId);
+      return { ...off, start: wallDate(date, start), end: wallDate(date, end) };
+    }),
+  );
+}
+
+export const eventsOf = ({ jobs, time_off }: Pick<Schedule, 'jobs' | 'time_off'>): ScheduleEvent[] => [
+  ...jobs.map(ofJob),
+  ...time_off.flatMap(ofTimeOff),
+];

@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
+import { toast } from 'sonner';
+import { toastFailure } from '../../../api/query-client.ts';
+import { cleanerKey } from '../cleaner-key.ts';
+
+export type Schedule = Answer<'GET /cleaner/schedule'>;
+export type TimeOff = Schedule['time_off'][number];
+export type Week = NonNullable<Schedule['working_hours']>;
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Null for a cleaner who was dismissed. */
+async function scheduleOf(days: Days, signal: AbortSignal): Promise<Schedule | null> {
+  try {
+    return await call('GET /cleaner/schedule', { query: days as never, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cleaner-left') return null;
+    throw error;
+  }
+}
+
+const scheduleKey = [...cleanerKey, 'schedule'] as const;
+
+export const scheduleQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [...scheduleKey, days],
+    queryFn: ({ signal }) => scheduleOf(days, signal),
+  });
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: scheduleKey });
+}
+
+export function useSaveHours(version: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (week: Week | null) =>
+      call('PUT /cleaner/working-hours', { body: { week }, ifMatch: version }),
+    onSuccess: () => {
+      toast.success('Working hours saved');
+      return refresh();
+    },
+    onError: (error) => {
+      toastFailure('Failed to save working hours', error);
+      void refresh();
+    },
+  });
+}
+
+export interface NewTimeOff extends Days {
+  readonly note: string | null;
+}
+
+export function useAddTimeOff() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ from, to, note }: NewTimeOff) =>
+      call('POST /cleaner/time-off', {
+        body: { from: from as never, to: to as never, note },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: () => {
+      toast.success('Time off added');
+      return refresh();
+    },
+  });
+}
+
+export function useRemoveTimeOff() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /cleaner/time-off/:id', { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => toastFailure('Failed to take back the time off', error),
+  });
+}
+
+export function useNewLink() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('POST /cleaner/calendar-link', {}),
+    onSuccess: refresh,
+    onError: (error) => toastFailure('Failed to make the link', error),
+  });
+}
+
+export const problemAt = (error: Error | null, field: string): string | undefined => {
+  if (error === null) return undefined;
+  const found = error instanceof ApiError ? error.errors.find(({ path }) => path === field) : undefined;
+  return found?.message;
+};
+
+export const problemOf = (error: Error | null): string | undefined =>
+  error === null || (error instanceof ApiError && error.errors.length > 0)
+    ? undefined
+    : (detailOf(error) ?? 'Nothing was saved. Please try again.');
