@@ -1,5 +1,15 @@
 import type { User } from '@tidylog/web-shared/api/session';
-import { CircleUser, CreditCard, LogIn, LogOut, Menu, Receipt, Shield, UserPlus } from 'lucide-react';
+import {
+  CircleUser,
+  CreditCard,
+  LogIn,
+  LogOut,
+  Menu,
+  Receipt,
+  Settings,
+  Shield,
+  UserPlus,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { menuButtonStyle } from './menu-button.ts';
@@ -77,6 +87,14 @@ export function FoldedMenu({ user, onLogout, isWanted, hasFocus }: Props) {
                     </Link>
                   </DropdownMenu.Item>
                 ))}
+              {user.role === 'cleaner' && (
+                <DropdownMenu.Item asChild>
+                  <Link to="/settings" className={itemStyle}>
+                    <Settings aria-hidden="true" size={20} className="text-green" />
+                    Settings
+                  </Link>
+                </DropdownMenu.Item>
+              )}
               <DropdownMenu.Item className={itemStyle} onSelect={onLogout}>
                 <LogOut aria-hidden="true" size={20} className="text-green" />
                 Logout

@@ -1,5 +1,5 @@
 import type { User } from '@tidylog/web-shared/api/session';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { mayLeave } from '../api/leave-guard.ts';
@@ -80,9 +80,18 @@ export function Header() {
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:gap-2">
           <ThemeToggle />
           {user?.role === 'cleaner' && (
-            <Suspense fallback={null}>
-              <NotificationsButton owner={user.id} />
-            </Suspense>
+            <>
+              <Suspense fallback={null}>
+                <NotificationsButton owner={user.id} />
+              </Suspense>
+              <Link
+                to="/settings"
+                aria-label="Settings"
+                className={buttonStyle('quiet', 'hidden px-2.5 sm:flex')}
+              >
+                <Settings aria-hidden="true" size={22} />
+              </Link>
+            </>
           )}
           {state.status !== 'checking' && (
             <>

@@ -4,10 +4,10 @@ import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
-import { ShowMore, useFirst } from '../wallet/ShowMore.tsx';
 import { type Transaction, transactionsQuery } from './queries.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {

@@ -1,3 +1,4 @@
+import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { JobCard } from './JobCard.tsx';
 import type { Job } from './queries.ts';
 
@@ -6,10 +7,16 @@ interface Props {
   readonly today: string | null;
 }
 
-export const JobList = ({ jobs, today }: Props) => (
-  <ul className="space-y-4">
-    {jobs.map((job) => (
-      <JobCard key={job.id} job={job} isToday={job.date === today} />
-    ))}
-  </ul>
-);
+export function JobList({ jobs, today }: Props) {
+  const { shown, more } = useFirst(jobs);
+  return (
+    <>
+      <ul className="space-y-4">
+        {shown.map((job) => (
+          <JobCard key={job.id} job={job} isToday={job.date === today} />
+        ))}
+      </ul>
+      <ShowMore more={more} label="Show more jobs" />
+    </>
+  );
+}

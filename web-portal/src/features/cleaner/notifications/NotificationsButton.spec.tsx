@@ -19,7 +19,7 @@ const newJob: Notification = {
 };
 const tip: Notification = {
   id: 'tip/1',
-  time: at('2027-01-03T14:00:00Z'),
+  time: at('2027-01-04T13:00:00Z'),
   kind: 'cleaner-earning-added',
   text: '$5.00 was added to your wallet.',
   job_id: null,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
-import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { type Answer, businessNow, call } from '@tidylog/web-shared/api/call';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -86,7 +86,7 @@ export function NotificationsButton({ owner }: { readonly owner: string }) {
   const [seen, setSeen] = useState(() => readUntil(owner));
   const [isOpen, setIsOpen] = useState(false);
   const all = query.data ?? [];
-  const unread = unreadIn(all, seen);
+  const unread = unreadIn(all, seen, businessNow());
   const close = () => {
     const [newest] = all;
     if (newest !== undefined) {
@@ -108,9 +108,9 @@ export function NotificationsButton({ owner }: { readonly owner: string }) {
         {unread.length > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0.5 grid min-w-5 place-items-center rounded-full bg-green px-1 text-xs font-bold text-on-green tabular-nums"
+            className="absolute top-0 right-0 grid min-w-5 place-items-center rounded-full bg-green px-1 text-[0.75rem] leading-5 font-bold text-on-green tabular-nums"
           >
-            {unread.length}
+            {unread.length > 9 ? '9+' : unread.length}
           </span>
         )}
       </button>

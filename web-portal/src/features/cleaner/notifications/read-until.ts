@@ -21,8 +21,14 @@ interface Timed {
   readonly time: string;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** On a device on which nothing was read yet, only what happened in the last day counts as new. */
 export const unreadIn = <Notification extends Timed>(
   all: readonly Notification[],
   until: string | null,
-): readonly Notification[] =>
-  until === null ? all : all.filter(({ time }) => Date.parse(time) > Date.parse(until));
+  now: number,
+): readonly Notification[] => {
+  const from = until === null ? now - dayMs : Date.parse(until);
+  return all.filter(({ time }) => Date.parse(time) > from);
+};

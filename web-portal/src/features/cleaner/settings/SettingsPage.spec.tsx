@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Answers, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
-import { button, field, labeled, link, pageTitle, toastWith } from '../../../testing/find.ts';
+import { button, field, labeled, pageTitle, toastWith } from '../../../testing/find.ts';
 import { rosa } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Settings } from './queries.ts';
@@ -227,5 +227,6 @@ test('the old address of the settings leads there', async () => {
   const { address } = await show('/settings', { as: rosa });
   await pageTitle('Settings');
   expect(address()).toBe('/cleaner/settings');
-  expect((await link('Settings')).getAttribute('aria-current')).toBe('page');
+  const views = within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+  expect(views.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
 });

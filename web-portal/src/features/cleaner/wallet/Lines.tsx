@@ -7,12 +7,12 @@ import { useConfig } from '../../../api/config.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { AskButton } from '../questions/AskButton.tsx';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
-import { ShowMore, useFirst } from './ShowMore.tsx';
 import { StatementButton } from './StatementButton.tsx';
 import { lineTypeNames, signed } from './words.ts';
 

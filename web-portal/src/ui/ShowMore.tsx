@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 const step = 20;
 
