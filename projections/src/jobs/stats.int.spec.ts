@@ -60,6 +60,16 @@ describe('the figures of a cleaner', () => {
         bookingDate: request.bookingDate,
         pay: { cleanerId: carla.id, amount: 5_050, base: null, share: null, customerPaid: false },
       });
+      history.add('JobPaymentCredited', {
+        cleanerId: carla.id,
+        bookingId: subject.bookingId,
+        completion: 1,
+        amount: 5_050,
+        status: 'pending',
+        bookingDate: request.bookingDate,
+        base: null,
+        share: null,
+      });
       history.add('BookingRated', { ...subject, cleanerId: carla.id, rating: 4, comment: null });
     };
     work('punctual', '2027-01-11T14:15:00Z');

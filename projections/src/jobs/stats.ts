@@ -1,15 +1,14 @@
 import type { cleanerStats } from '@tidylog/contracts/schemas/jobs';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { onTimeMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { ratingOf } from '../cleaners/answer.ts';
 import { rowsOf } from '../query/rows.ts';
+import { sumsOf } from '../wallets/sums.ts';
 
 interface Counted {
   readonly completed: number;
-  readonly earned: Cents;
   readonly on_time: number;
   readonly clocked: number;
   readonly today: number;
@@ -19,7 +18,6 @@ interface Counted {
 // On time goes by the time of the tap, or by the corrected one.
 const counted = `
   select count(*) filter (where j.is_completed)::int4 as completed,
-    coalesce(sum(j.pay) filter (where j.is_completed), 0)::int8 as earned,
     count(*) filter (where j.clocked_in_at <= ((b.booking_date + split_part(b.slot_id, '-', 1)::time) at time zone $3)
       + interval '${onTimeMinutes} minutes')::int4 as on_time,
     count(j.clocked_in_at)::int4 as clocked,
@@ -53,15 +51,16 @@ export async function statsOf(
   const [row] = await rowsOf<Counted>(pool, counted, [cleanerId, today, timeZone]);
   const [person] = await rowsOf<Cleaner>(pool, cleaner, [cleanerId]);
   if (row === undefined) throw new Error('A count without groups has one row.');
+  const sums = await sumsOf(pool, cleanerId);
   const joined = person?.joined_at ?? null;
   return {
     completedJobs: row.completed,
-    totalEarnings: toDollars(row.earned),
+    totalEarnings: sums.earned,
     rating: person === undefined ? 5 : ratingOf(person),
     onTimeRate: row.clocked === 0 ? null : Math.round((100 * row.on_time) / row.clocked),
     todayJobs: row.today,
     repeatCustomers: row.repeat_customers,
-    totalWithdrawn: 0,
+    totalWithdrawn: sums.paid_out,
     memberSince: joined === null ? null : dateAt(Temporal.Instant.from(joined), timeZone),
   };
 }

@@ -15,7 +15,12 @@ import { type DataOf, type Question, questionStream } from './question.ts';
 interface BookingActs {
   readonly correctTimes: (
     id: BookingId,
-    asked: Times & { readonly reason: string; readonly version: string | null },
+    asked: Times & {
+      readonly reason: string;
+      readonly version: string | null;
+      readonly correctionId: string;
+      readonly questionId: string;
+    },
     by: WriteContext,
   ) => Promise<Done | Refused>;
 }
@@ -61,9 +66,10 @@ export function createAnswerSteps({ streams }: Pick<Kit, 'streams'>, bookingActs
   };
 
   const correctTimes = async ({ question, by }: Correcting): Promise<Done | Refused> => {
-    const { bookingId, answer } = question;
+    const { bookingId, questionId, answer } = question;
     if (answer.times === null || bookingId === null) return { position: undefined };
-    const asked = { ...timesOf(answer.times), reason: answer.text, version: null };
+    const ids = { correctionId: answer.answerId, questionId };
+    const asked = { ...timesOf(answer.times), ...ids, reason: answer.text, version: null };
     return bookingActs.correctTimes(bookingId, asked, by);
   };
 

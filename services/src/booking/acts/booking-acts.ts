@@ -66,6 +66,14 @@ export interface OfficeCancelling
   readonly settles?: AccessSettlement;
 }
 
+/** Of the office on its own, or as the answer to a question. */
+interface TimesCorrection extends WorkTimes {
+  readonly reason: string;
+  readonly version: string | null;
+  readonly correctionId?: string;
+  readonly questionId?: string;
+}
+
 interface Moving {
   readonly moveId: string;
   readonly timeZone: string;
@@ -253,11 +261,10 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
 
   const correcting = async (
     id: BookingId,
-    { version, ...times }: WorkTimes & { readonly reason: string; readonly version: string | null },
+    { version, correctionId = crypto.randomUUID(), ...times }: TimesCorrection,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const { timeZone } = settings;
-    const correctionId = crypto.randomUUID();
     const payShare = await payShareAt(by);
     const decide = correctTimes({ ...times, correctionId, now: by.time, timeZone, payShare });
     const corrected = await asked(id, { decide, version }, by);

@@ -86,6 +86,15 @@ const statusAfter = ({ status }: Workable, { clockedInAt }: WorkTimes) => {
   return clockedInAt === null ? 'confirmed' : 'in_progress';
 };
 
+interface Correction {
+  /** Of the price before discount and tax, in basis points. */
+  readonly payShare: number;
+  readonly reason: string;
+  readonly correctionId: string | null;
+  /** The question of the cleaner that it answers. */
+  readonly questionId?: string | null;
+}
+
 type TimeTexts = Workable['work'];
 
 /** The same times again confirm what a cleaner only claimed. */
@@ -105,8 +114,9 @@ export const correctTimes =
     payShare,
     reason,
     correctionId,
+    questionId = null,
     ...times
-  }: WorkTimes & Around & { payShare: number; reason: string; correctionId: string | null }) =>
+  }: WorkTimes & Around & Correction) =>
   (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'no-cleaner' | 'invalid-input'> => {
     const visit = workable(booking);
     if (isRefused(visit)) return visit;
@@ -130,7 +140,7 @@ export const correctTimes =
         before,
         reason,
         correctionId,
-        questionId: null,
+        questionId,
       },
     };
     return visit.status === 'completed' || after.clockedOutAt === null

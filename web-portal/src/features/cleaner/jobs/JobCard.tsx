@@ -2,7 +2,7 @@ import { shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BookingBadge } from '../../../ui/StatusBadge.tsx';
+import { JobBadge } from '../../../ui/StatusBadge.tsx';
 import { KeptTaps } from '../outbox/KeptTaps.tsx';
 import { useShownJob } from '../outbox/use-shown-job.ts';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
@@ -29,7 +29,7 @@ export function JobHead({ job, children }: { readonly job: Job; readonly childre
           </p>
           {children}
         </div>
-        <BookingBadge status={job.status} />
+        <JobBadge status={job.status} />
       </div>
       <Progress status={job.status} />
     </>
