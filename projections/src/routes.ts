@@ -12,6 +12,7 @@ import { cleanerQueries } from './cleaners/queries.ts';
 import { closedDayQueries } from './closed-days/queries.ts';
 import { customerQueries } from './customers/queries.ts';
 import { documentQueries } from './documents/queries.ts';
+import { cleanerExportQueries } from './export/cleaner-queries.ts';
 import { exportQueries } from './export/queries.ts';
 import { frontPageQueries } from './front-page/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
@@ -40,6 +41,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     userQueries,
     addressQueries,
     exportQueries,
+    cleanerExportQueries,
     catalogueQueries,
     closedDayQueries,
     placeQueries,

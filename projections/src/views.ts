@@ -107,6 +107,12 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   jobsWithin: (days, now) => jobsWithin({ pool, settings }, days, now),
   calendarFeed: (cleanerId, now) => calendarFeed({ pool, settings }, cleanerId, now),
   cleanerOfPayout: (id) => cleanerOfPayout(pool, id),
+  questionsOf: async (cleanerId) =>
+    rowsOf(
+      pool,
+      `select id, status = 'open' as "isOpen" from read.questions where cleaner_id = $1 order by id`,
+      [cleanerId],
+    ),
   jobsOn: async ({ cleanerId, date }) => {
     const records = await rowsOf<{ id: BookingId }>(pool, jobsOnDay, [cleanerId, date]);
     return records.map(({ id }) => id);

@@ -100,6 +100,7 @@ export interface Views {
   ): Promise<{ readonly upTo: bigint; readonly bookingIds: readonly BookingId[] }>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
+  questionsOf(cleanerId: string): Promise<readonly { readonly id: string; readonly isOpen: boolean }[]>;
   /** The confirmed visits of a cleaner on a date, in the order of their slots. */
   jobsOn(day: Pick<CleanerSlot, 'cleanerId' | 'date'>): Promise<readonly BookingId[]>;
   /** In the order of their slots. */

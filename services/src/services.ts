@@ -37,6 +37,7 @@ import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissalSteps } from './dismissal/dismissal.ts';
 import { dismissalRoutes } from './dismissal/routes.ts';
+import { createCleanerErasure } from './erasure/cleaner-erasure.ts';
 import { createErasure, createErasureSteps, createSweep } from './erasure/erasure.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { createGuestErasure, createGuestErasureSteps, createOpenMattersOf } from './erasure/guest-erasure.ts';
@@ -152,6 +153,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...erasureRoutes({
       proof: identity.proof,
       erasure: createErasure(kit, views, closePayments),
+      eraseCleaner: createCleanerErasure(kit, views, closePayments),
       eraseGuest: createGuestErasure(kit, { records, views, closePayments }),
       openMattersOf: createOpenMattersOf(kit, { records, views }),
     }),

@@ -38,6 +38,19 @@ export const cleanerAccountEndpoints = {
     summary: 'What customers gave and said, the latest visits first',
     answer: z.array(z.object({ date: z.string(), rating: z.int(), comment: z.string().nullable() })),
   },
+  'GET /cleaner/export': {
+    access: 'cleaner',
+    summary: 'Everything we keep about the caller',
+    answer: z.record(z.string(), z.unknown()),
+    limit: { times: 10, seconds: 3600 },
+  },
+  'POST /cleaner/erase': {
+    access: 'cleaner',
+    summary: 'Erase the account and all personal data of a cleaner who no longer works here, for good',
+    body: z.object({ password: z.string().max(200) }),
+    status: 202,
+    limit: { times: 10, seconds: 900 },
+  },
   'POST /auth/change-email': {
     access: 'public',
     summary: 'Confirm a new email address with the mailed link',

@@ -43,6 +43,7 @@ export const noViews: Views = {
   customersWithCards: async () => [],
   hasPaymentCheck: async () => true,
   jobsOn: async () => [],
+  questionsOf: async () => [],
   jobsAt: async () => [],
   bookingOfPhoto: async () => undefined,
   photo: async () => undefined,

@@ -1,0 +1,65 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { type CleanerId, cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
+import { formatCents, sum } from '@tidylog/contracts/vocabulary/money';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Views } from '@tidylog/server/views';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { requestErasure } from '../identity/decisions.ts';
+import { type RegisteredUser, userStream } from '../identity/user.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { walletStream } from '../wallet/wallet.ts';
+import { createErasureSteps } from './erasure.ts';
+import { type ClosePayments, createReadSideCheck, orLater, secondsToCatchUp } from './matters.ts';
+
+type Looks = Pick<Views, 'hasFolded' | 'openJobs' | 'questionsOf'>;
+
+/** A cleaner who no longer works here erases their account, once nothing between them and the company is open. */
+export function createCleanerErasure(kit: Kit, views: Looks, closePayments: ClosePayments) {
+  const { load, transact } = kit.streams;
+  const finish = createErasureSteps(kit, closePayments);
+  const isUpToDate = createReadSideCheck(kit, views);
+
+  const moneyLeft = async (cleanerId: CleanerId): Promise<string | undefined> => {
+    const { state } = await load(walletStream(cleanerId));
+    const { available, pendingJobs, pendingWithdrawals } = state.sums;
+    const left = sum(available, pendingJobs, pendingWithdrawals);
+    return left > 0 ? `${formatCents(left)} of your money is still here or on its way to you.` : undefined;
+  };
+
+  const openMatter = async (
+    cleanerId: CleanerId,
+    questions: Awaited<ReturnType<Looks['questionsOf']>>,
+  ): Promise<string | undefined> => {
+    const { state: cleaner } = await load(cleanerStream(cleanerId));
+    if (cleaner.status === 'active')
+      return 'You still work with us. Ask our office to close your account first.';
+    const money = await moneyLeft(cleanerId);
+    if (money !== undefined) return money;
+    const [job] = await views.openJobs(cleanerId);
+    if (job !== undefined) return `You are still clocked in: ${job.name}.`;
+    return questions.some(({ isOpen }) => isOpen)
+      ? 'Our office has not answered your question yet.'
+      : undefined;
+  };
+
+  return async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
+    const { userId } = user;
+    const cleanerId = cleanerIdOf(userId);
+    if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });
+    const questions = await views.questionsOf(cleanerId);
+    const detail = await openMatter(cleanerId, questions);
+    if (detail !== undefined) return refuse('matters-open', { detail });
+    const streams = [
+      `user-${userId}`,
+      `cleaner-${userId}`,
+      `wallet-${userId}`,
+      ...questions.map(({ id }) => `question-${id}`),
+    ];
+    const decide = requestErasure({ guestCustomerId: null, mergedCustomerIds: [], streams });
+    const asked = await transact(userStream(userId), decide, by);
+    if (isRefused(asked)) return asked;
+    const done = await orLater(finish(asked, { ...by, causation: asked.last?.id ?? null }));
+    return done ?? { position: asked.last?.position };
+  };
+}
