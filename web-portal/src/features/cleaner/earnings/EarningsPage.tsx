@@ -11,7 +11,7 @@ export function EarningsPage() {
       <PageHeading title="Earnings" />
       <EarningsCards />
       <WithdrawAll />
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <Transactions />
         <Payments />
       </div>

@@ -23,8 +23,8 @@ function Row({ payment }: { readonly payment: Payment }) {
   const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
   return (
     <li className="space-y-2 border-b border-line py-4 last:border-b-0">
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold wrap-anywhere">To {method}</p>
           {zone !== undefined && (
             <p className="text-sm text-soft">

@@ -13,8 +13,8 @@ import { type Transaction, transactionsQuery } from './queries.ts';
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const { customer_name, address, date, duration_hours, amount, status, services } = transaction;
   return (
-    <li className="flex items-start gap-4 border-b border-line py-4 last:border-b-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{customer_name}</p>
         <p className="text-sm text-soft wrap-anywhere">{address}</p>
         <p className="text-sm text-soft">

@@ -29,7 +29,7 @@ export function EarnedCard() {
       ) : (
         <dl className="space-y-2">
           {periods.map(([period, name]) => (
-            <div key={period} className="flex items-baseline justify-between gap-4">
+            <div key={period} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-soft">{name}</dt>
               <dd className="money font-bold">{formatDollars(data[period])}</dd>
             </div>

@@ -90,7 +90,7 @@ export function OverviewPage() {
         {greeting(new Date().getHours())}, {user?.first_name}
       </PageHeading>
       <StatCards />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <Jobs />
         </div>

@@ -60,7 +60,10 @@ export function StatCards() {
   const onTime = shown(stats, ({ onTimeRate }) => (onTimeRate === null ? '—' : `${onTimeRate}%`));
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="Your figures">
+      <ul
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3"
+        aria-label="Your figures"
+      >
         <LinkCard
           to="/cleaner/jobs?date_range=today"
           name="Today's jobs"

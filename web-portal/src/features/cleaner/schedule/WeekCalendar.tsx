@@ -27,6 +27,7 @@ export function WeekCalendar({ schedule, monday, today }: Props) {
       <Calendar<ScheduleEvent>
         culture="en-US"
         date={wallDate(monday)}
+        drilldownView={null}
         eventPropGetter={classOf}
         events={eventsOf(schedule)}
         formats={formats}

@@ -65,9 +65,9 @@ function Row({ line }: { readonly line: Line }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-12 w-full items-start gap-3 py-3 text-left"
+        className="flex min-h-12 w-full flex-wrap items-start gap-x-3 gap-y-1 py-3 text-left"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block font-semibold wrap-anywhere">{description}</span>
           <span className="block text-sm text-soft">
             {lineTypeNames[type]}, {shortDateOfYear(date)}
