@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, folder] of Object.entries(folders)) {
     write(join(folder, 'dist', 'index.html'), page(name));
     write(join(folder, 'dist', 'assets', 'app-abc.js'), script);
-    write(join(folder, 'dist', 'sw.js'), 'self.addEventListener;');
+    write(join(folder, 'dist', 'sw.js'), script);
     write(join(folder, 'dist', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write(join(folder, 'dist', '.vite', 'manifest.json'), '{}');
     await precompressFolder(join(folder, 'dist'));

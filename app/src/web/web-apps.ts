@@ -62,7 +62,9 @@ function assets(folder: string) {
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
         const hashed = path.includes(`${folder}/assets/`);
-        if (path === join(folder, 'sw.js')) response.setHeader('Content-Security-Policy', workerPolicy);
+        // Also compressed.
+        if (path.startsWith(join(folder, 'sw.js')))
+          response.setHeader('Content-Security-Policy', workerPolicy);
         response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     },
