@@ -94,9 +94,12 @@ function createOutbox() {
   }
 
   async function send(from: TapStore, tap: Tap): Promise<Answered> {
-    if (tap.lane === 'acts') return await sendTap(tap, undefined);
+    const isLive = waiters.has(tap.id);
+    if (tap.lane === 'acts') return await sendTap(tap, { isLive });
     const file = await from.fileOf(tap.id);
-    return owner === tap.owner && isOwnSession(tap.owner) ? await sendTap(tap, file) : { kind: 'signed-out' };
+    return owner === tap.owner && isOwnSession(tap.owner)
+      ? await sendTap(tap, { file, isLive })
+      : { kind: 'signed-out' };
   }
 
   function begin(person: string, key: CryptoKey | null): () => void {

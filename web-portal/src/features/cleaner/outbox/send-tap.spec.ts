@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a tap goes under its id with its own time', async () => {
   answers(job);
-  expect(await sendTap(tap, undefined)).toMatchObject({ kind: 'done' });
+  expect(await sendTap(tap, { isLive: false })).toMatchObject({ kind: 'done' });
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/cleaner/clock-out/job-1');
   expect(JSON.parse(String(init?.body))).toEqual({ finished_at: null, tapped_at: tap.tappedAt });
@@ -43,13 +43,15 @@ test('a tap goes under its id with its own time', async () => {
 
 test('a tap that goes at once leaves the time to the server', async () => {
   answers(job);
-  await sendTap({ ...tap, tappedAt: '2027-01-15T14:09:55Z' }, undefined);
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ finished_at: null });
+  await sendTap({ ...tap, tappedAt: '2027-01-15T14:09:55Z' }, { isLive: true });
+  await sendTap({ ...tap, tappedAt: '2027-01-15T14:09:55Z' }, { isLive: false });
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect(bodies).toEqual([{ finished_at: null }, { finished_at: null, tapped_at: '2027-01-15T14:09:55Z' }]);
 });
 
 test('a photo goes as it is', async () => {
   answers(job, { status: 201 });
-  expect(await sendTap(photo, picture)).toMatchObject({ kind: 'done' });
+  expect(await sendTap(photo, { file: picture, isLive: false })).toMatchObject({ kind: 'done' });
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe(
     '/api/cleaner/jobs/job-1/photos?kind=after&room=Kitchen&taken_at=2027-01-15T14%3A02%3A00Z',
@@ -70,28 +72,28 @@ test.each([
   ['a network that wants a sign-in', '<h1>Sign in</h1>', 511],
 ])('%s is no answer', async (_name, body, status) => {
   answers(body, { status });
-  expect(await sendTap(tap, undefined)).toEqual({ kind: 'later', retryAfter: null });
+  expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'later', retryAfter: null });
 });
 
 test('no answer, and a server that names a time, wait', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await sendTap(tap, undefined)).toEqual({ kind: 'later', retryAfter: null });
+  expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'later', retryAfter: null });
   answers('{"code":"too-often"}', { status: 429, headers: { 'retry-after': '60' } });
-  expect(await sendTap(tap, undefined)).toEqual({ kind: 'later', retryAfter: 60 });
+  expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'later', retryAfter: 60 });
 });
 
 test('without a network nothing is tried', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await sendTap(tap, undefined)).toMatchObject({ kind: 'later' });
+  expect(await sendTap(tap, { isLive: false })).toMatchObject({ kind: 'later' });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('an ended session stops, and a refusal has its sentence', async () => {
   answers('{"code":"not-signed-in"}', { status: 401 });
-  expect(await sendTap(tap, undefined)).toEqual({ kind: 'signed-out' });
+  expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'signed-out' });
   for (const status of [403, 404, 409, 412, 413, 422]) {
     answers('{"code":"already-cancelled","detail":"It is cancelled."}', { status });
-    expect(await sendTap(tap, undefined)).toMatchObject({
+    expect(await sendTap(tap, { isLive: false })).toMatchObject({
       kind: 'refused',
       refusal: { code: 'already-cancelled', detail: 'It is cancelled.' },
     });
@@ -99,6 +101,9 @@ test('an ended session stops, and a refusal has its sentence', async () => {
 });
 
 test('a photo that the browser has lost is not sent', async () => {
-  expect(await sendTap(photo, undefined)).toMatchObject({ kind: 'refused', refusal: { code: 'photo-lost' } });
+  expect(await sendTap(photo, { isLive: false })).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'photo-lost' },
+  });
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -18,11 +18,17 @@ const answerWithin = { act: 20_000, photo: 120_000 } as const;
 
 export type Answered = Outcome & { readonly answer?: object; readonly error?: ApiError };
 
-/** In milliseconds. A tap that is sent at once goes by the clock of the server, which needs no guess. */
+/** In milliseconds. */
 const atOnce = 10_000;
 
-const timeOf = (tappedAt: string): { readonly tapped_at?: string } =>
-  businessNow() - Date.parse(tappedAt) < atOnce ? {} : { tapped_at: tappedAt };
+export interface Way {
+  readonly file?: Blob | undefined;
+  /** Sent for the first time, while its person waits: then it goes by the clock of the server, which needs no guess. */
+  readonly isLive: boolean;
+}
+
+const timeOf = (tappedAt: string, { isLive }: Way): { readonly tapped_at?: string } =>
+  isLive && businessNow() - Date.parse(tappedAt) < atOnce ? {} : { tapped_at: tappedAt };
 
 /** Of another shape, the answer is that of a network's own page, not of our server. */
 const isAnswer = (act: JobAct, answer: unknown): answer is object =>
@@ -50,12 +56,12 @@ export function outcomeOf(error: unknown): Answered {
   };
 }
 
-function calling({ id, job, act, body, tappedAt }: Tap, file: Blob | undefined): Promise<unknown> {
+function calling({ id, job, act, body, tappedAt }: Tap, way: Way): Promise<unknown> {
   const params = { id: job } as never;
   if (act !== 'photos')
     return call(routes[act], {
       params,
-      body: { ...body, ...timeOf(tappedAt) } as never,
+      body: { ...body, ...timeOf(tappedAt, way) } as never,
       idempotencyKey: id,
       timeoutMs: answerWithin.act,
     });
@@ -64,21 +70,21 @@ function calling({ id, job, act, body, tappedAt }: Tap, file: Blob | undefined):
     query: { ...body, taken_at: tappedAt } as never,
     idempotencyKey: id,
     timeoutMs: answerWithin.photo,
-    ...(file !== undefined && { file }),
+    ...(way.file !== undefined && { file: way.file }),
   });
 }
 
 /** Sends a tap under its own id, as often as it takes: the server takes it once. */
-export async function sendTap(tap: Tap, file: Blob | undefined): Promise<Answered> {
+export async function sendTap(tap: Tap, way: Way): Promise<Answered> {
   // A browser may be wrong about having signal, but not about having none.
   if (!navigator.onLine) return later();
-  if (tap.act === 'photos' && file === undefined)
+  if (tap.act === 'photos' && way.file === undefined)
     return {
       kind: 'refused',
       refusal: { code: 'photo-lost', detail: 'This photo is no longer on this phone. Please take it again.' },
     };
   try {
-    const answer = await calling(tap, file);
+    const answer = await calling(tap, way);
     return isAnswer(tap.act, answer) ? { kind: 'done', answer } : later();
   } catch (error) {
     return outcomeOf(error);
