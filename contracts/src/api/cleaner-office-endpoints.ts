@@ -1,6 +1,7 @@
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { cleanerParams } from '../schemas/calls.ts';
 import { calendarInput, cleanerDetails, pendingCleaner } from '../schemas/cleaners.ts';
+import { dollars } from '../schemas/money.ts';
 import { cleanerInput } from '../schemas/people.ts';
 import { email, text } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
@@ -73,7 +74,13 @@ export const cleanerOfficeEndpoints = {
     summary: 'Dismiss a cleaner; their jobs that have not begun are unassigned, and their money stays theirs',
     params: cleanerParams,
     query: z.object({ reason }),
-    answer: z.object({ message: z.string(), unassigned_jobs: z.array(z.string()) }),
+    answer: z.object({
+      message: z.string(),
+      unassigned_jobs: z.array(z.string()),
+      /** What is still theirs in the wallet; pending is what is not at hand yet. */
+      available: dollars,
+      pending: dollars,
+    }),
   },
   'POST /admin/cleaners/:id/reinstate': {
     access: { staff: 'people' },

@@ -1,4 +1,6 @@
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { office, officeWorld } from '../testing/office-world.ts';
 import { call, noViews, typesIn } from '../testing/world.ts';
@@ -99,4 +101,34 @@ test('a dismissed cleaner does not clock in', async () => {
         context: asCleaner,
       }),
     ).toEqual({ refused: 'cleaner-left' });
+});
+
+test('a dismissal names what is still in the wallet', async () => {
+  const id = (await company.newCleaner('ida@example.com')) as CleanerId;
+  const by = { actor: office.actor, correlation: 'pay', causation: null, time: Temporal.Now.instant() };
+  const entry = { entryId: '0197a1f0-0000-4000-8000-0000000000ea', description: 'Tip', amount: toCents(500) };
+  const tip = { cleanerId: id, ...entry, kind: 'tip', bookingId: null } as const;
+  const job = {
+    cleanerId: id,
+    bookingId: '0197a1f0-0000-7000-8000-0000000000eb' as BookingId,
+    completion: 1,
+  };
+  const pay = {
+    ...job,
+    bookingDate: '2027-01-08' as LocalDate,
+    amount: toCents(12_000),
+    status: 'pending',
+    base: null,
+    share: null,
+  } as const;
+  await company.world.log.append(
+    `wallet-${id}`,
+    'no_stream',
+    [
+      { type: 'EarningAdded', data: tip },
+      { type: 'JobPaymentCredited', data: pay },
+    ],
+    by,
+  );
+  expect(await dismiss(id)).toMatchObject({ body: { available: 5, pending: 120 } });
 });

@@ -1,5 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, sum } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
@@ -11,9 +12,16 @@ import { userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
+import { walletStream } from '../wallet/wallet.ts';
 
 interface Returned extends Done {
   readonly jobs: readonly BookingId[];
+}
+
+/** What a dismissed cleaner still has in the wallet. */
+interface Dismissed extends Returned {
+  readonly available: Cents;
+  readonly pending: Cents;
 }
 
 type Looks = Pick<Views, 'openJobs' | 'jobsNotBegun'>;
@@ -69,14 +77,20 @@ export function createDismissal(kit: Pick<Kit, 'streams'>, views: Looks) {
     cleanerId: CleanerId,
     reason: string | null,
     by: WriteContext,
-  ): Promise<Returned | Refused> => {
+  ): Promise<Dismissed | Refused> => {
     const atWork = await refuseAtWork(cleanerId);
     if (atWork !== undefined) return atWork;
     const dismissed = await transact(cleanerStream(cleanerId), dismissCleaner({ reason }), by);
     if (isRefused(dismissed)) return dismissed;
     const ended = accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), by));
     const { jobs, position } = await returnJobs(cleanerId, by);
-    return { jobs, position: latest(dismissed.last?.position, ended.last?.position, position) };
+    const { sums } = (await load(walletStream(cleanerId))).state;
+    return {
+      jobs,
+      available: sums.available,
+      pending: sum(sums.pendingJobs, sums.pendingWithdrawals),
+      position: latest(dismissed.last?.position, ended.last?.position, position),
+    };
   };
 
   const reinstate = async (cleanerId: CleanerId, by: WriteContext): Promise<Done | Refused> => {

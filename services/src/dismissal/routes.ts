@@ -1,3 +1,4 @@
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
@@ -7,8 +8,16 @@ export const dismissalRoutes = (dismissal: ReturnType<typeof createDismissal>): 
   route('DELETE /admin/cleaners/:id', async ({ params, query }, context) => {
     const dismissed = await dismissal.dismiss(params.id, query.reason || null, byCaller(context));
     if (isRefused(dismissed)) return dismissed;
-    const { jobs, position } = dismissed;
-    return { body: { message: 'Cleaner dismissed', unassigned_jobs: [...jobs] }, position };
+    const { jobs, available, pending, position } = dismissed;
+    return {
+      body: {
+        message: 'Cleaner dismissed',
+        unassigned_jobs: [...jobs],
+        available: toDollars(available),
+        pending: toDollars(pending),
+      },
+      position,
+    };
   }),
 
   route('POST /admin/cleaners/:id/reinstate', async ({ params }, context) => {

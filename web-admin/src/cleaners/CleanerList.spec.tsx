@@ -133,7 +133,12 @@ const openDismissal = async (api: ReturnType<typeof fakeApi>) => {
 test('a dismissal says first which jobs become unassigned and what stays', async () => {
   const api = list({
     'GET /admin/cleaners/:id': () => details,
-    'DELETE /admin/cleaners/:id': () => ({ message: 'Cleaner dismissed', unassigned_jobs: ['b-1'] }),
+    'DELETE /admin/cleaners/:id': () => ({
+      message: 'Cleaner dismissed',
+      unassigned_jobs: ['b-1'],
+      available: 120,
+      pending: 45.5,
+    }),
   });
   const { user, dialog } = await openDismissal(api);
   expect(await dialog.findByText('1 job becomes unassigned:')).toBeTruthy();
@@ -142,7 +147,11 @@ test('a dismissal says first which jobs become unassigned and what stays', async
   expect(dialog.getByText(/\$120.00 available, \$45.50 pending/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox'), 'Moved away');
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('Rosa Delgado was dismissed. 1 job is unassigned again.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Rosa Delgado was dismissed. 1 job is unassigned again. Their wallet has $120.00 available and $45.50 pending.',
+    ),
+  ).toBeTruthy();
   expect(api.commands()).toMatchObject([
     { input: { params: { id: 'c-1' }, query: { reason: 'Moved away' } } },
   ]);

@@ -109,6 +109,12 @@ export const rejectCleaner = command({
   changes,
 });
 
+/** What is still owed to them. */
+const moneyLeft = (available: number, pending: number): string =>
+  available + pending === 0
+    ? ''
+    : ` Their wallet has ${formatDollars(available)} available and ${formatDollars(pending)} pending.`;
+
 export const dismissCleaner = command({
   endpoint: 'DELETE /admin/cleaners/:id',
   permission: 'people',
@@ -118,8 +124,8 @@ export const dismissCleaner = command({
     params: { id },
     query: reason.trim() === '' ? {} : { reason: reason.trim() },
   }),
-  done: ({ unassigned_jobs: jobs }, cleaner) =>
-    `${nameOf(cleaner)} was dismissed. ${counted(jobs.length, 'job is', 'jobs are')} unassigned again.`,
+  done: ({ unassigned_jobs: jobs, available, pending }, cleaner) =>
+    `${nameOf(cleaner)} was dismissed. ${counted(jobs.length, 'job is', 'jobs are')} unassigned again.${moneyLeft(available, pending)}`,
   refused: 'Failed to delete cleaner',
   changes,
 });
