@@ -1,6 +1,7 @@
-import { bookingLinkDays, clockInBackMinutes, forgottenVisitDays, rescheduleWindow } from './limits.ts';
+import { bookingLinkDays, rescheduleWindow } from './limits.ts';
 import { invalidWithdrawal } from './payouts.ts';
 import { reopenDays } from './questions.ts';
+import { roadRefusals } from './road-refusals.ts';
 
 /** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -112,26 +113,13 @@ export const refusals = {
   'not-confirmed': [409, 'This booking is not confirmed yet. Confirm it first.'],
   'not-pending': [409, 'Only a pending booking can be confirmed.'],
   'move-under-way': [409, 'This booking is being moved right now. Please try again in a moment.'],
-  'too-early-to-clock-in': [409, 'You can clock in from one hour before the visit starts.'],
-  'visit-day-over': [
-    409,
-    'The day of this visit is over, so you can no longer clock in. Enter your hours under "Still open", or call the office.',
-  ],
-  'job-taken-back': [409, 'This job is no longer yours: the office gave it to someone else.'],
-  'not-visit-day': [409, 'You can say when you arrive on the day of the visit.'],
-  'already-reported': [409, 'You have already reported this. The office will decide what happens.'],
-  'not-forgotten': [
-    409,
-    `You can enter your hours for visits of the last ${forgottenVisitDays} days that you did not clock in to.`,
-  ],
-  'nothing-to-settle': [409, 'No report about this visit is open.'],
+  ...roadRefusals,
   'too-late-to-move': [
     409,
     `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,
   ],
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
   'no-cleaner': [409, 'No cleaner is assigned to this visit. Assign one first.'],
-  'another-job-open': [409, 'You are still clocked in to another job. Clock out there first.'],
   'pay-withdrawn': [
     409,
     'The cleaner no longer has the pay for this visit in their wallet, so the visit cannot be reopened.',
@@ -159,21 +147,10 @@ export const refusals = {
     'The correction was not possible, so the question is still open. Look at it again.',
   ],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
-  'clock-in-kept': [
-    409,
-    `You can take a clock-in back for ${clockInBackMinutes} minutes. Please call the office now.`,
-  ],
-  'photo-unreadable': [422, 'This photo could not be read. Send a JPEG, PNG or WebP picture.'],
-  'too-many-photos': [409, 'This job has 40 photos, which is the most. Remove one first.'],
-  'too-late-to-send': [
-    409,
-    'This is more than 3 days old, so it can no longer be sent from the phone. Please tell the office.',
-  ],
   'no-room-for-files': [
     507,
     'There is no room left for photos here. The photo was not saved. Please try again later.',
   ],
-  'not-clocked-in': [409, 'Clock in before you clock out.'],
   'promo-code-used': [
     409,
     'A promo code with this name already exists. Change that one, or choose another name.',

@@ -110,6 +110,8 @@ export interface BookingRecord {
   readonly problem: AccessProblem | null;
   readonly cannot_come_at: InstantText | null;
   readonly photo_count: number;
+  /** The newest one of the assigned cleaner. */
+  readonly open_question_id: string | null;
   readonly ticks: readonly TickEntry[];
   readonly visit_notes: readonly NoteEntry[];
   readonly pay: Cents | null;
@@ -153,6 +155,8 @@ const records = `
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay, j.pay_base, j.pay_share,
     j.eta_at, j.on_the_way_at, j.planned_end, j.hours_by, j.problem, j.cannot_come_at,
     (select count(*) from read.job_photos photo where photo.booking_id = b.id and not photo.is_removed)::int4 as photo_count,
+    (select q.id from read.questions q where q.booking_id = b.id and q.cleaner_id = b.cleaner_id and q.status = 'open'
+      order by q.asked_at desc limit 1) as open_question_id,
     coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,

@@ -108,6 +108,16 @@ test('the office sees the messages about a booking to its customer, merged or no
   await fold();
 });
 
+/** Nothing has happened on the road or at the visit. */
+const noNews = {
+  cleaner_notes: null,
+  eta: null,
+  on_the_way_at: null,
+  started_at: null,
+  finished_at: null,
+  checklist_done: [],
+};
+
 describe('who may see a booking', () => {
   const keys = [id('visit')];
 
@@ -179,12 +189,7 @@ describe('a booking', () => {
       cleaner_phone: null,
       cleaner: null,
       assignment_type: null,
-      cleaner_notes: null,
-      eta: null,
-      on_the_way_at: null,
-      started_at: null,
-      finished_at: null,
-      checklist_done: [],
+      ...noNews,
       starts_at: '2027-01-15T14:00:00Z',
       hold_expires_at: '2027-01-05T15:00:00Z',
       amount_paid: 0,
@@ -431,12 +436,7 @@ describe('the confirmation', () => {
       last_request: null,
       cleaner: null,
       rating: null,
-      cleaner_notes: null,
-      eta: null,
-      on_the_way_at: null,
-      started_at: null,
-      finished_at: null,
-      checklist_done: [],
+      ...noNews,
     });
   });
 

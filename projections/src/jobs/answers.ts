@@ -54,6 +54,25 @@ const isOverdue = ({ status, planned_end }: BookingRecord, now: Temporal.Instant
 const problemOf = ({ problem }: BookingRecord): Job['access_problem'] =>
   problem && { ...problem, reported_at: problem.reported_at as InstantText };
 
+const emailOf = ({ email, recorded_email }: BookingRecord): string | null => email ?? recorded_email;
+
+const payAnswer = (record: BookingRecord, payShare: number) => ({
+  pay_amount: toDollars(record.pay ?? payOf(record, payShare)),
+  pay_share: (record.pay_share ?? payShare) / 10_000,
+  pay_base: toDollars(record.pay_base ?? record.subtotal),
+});
+
+interface AtNow {
+  readonly startsAt: Temporal.Instant;
+  readonly today: Temporal.PlainDate;
+  readonly now: Temporal.Instant;
+}
+
+const canClockIn = ({ status, booking_date }: BookingRecord, { startsAt, today, now }: AtNow): boolean =>
+  status === 'confirmed' &&
+  Temporal.Instant.compare(now, clockInFrom(startsAt)) >= 0 &&
+  booking_date >= today.toString();
+
 /** A booking for its assigned cleaner. */
 export function jobAnswer(
   record: BookingRecord,
@@ -62,19 +81,14 @@ export function jobAnswer(
 ): Job {
   const { start, end } = slotTimes(record.slot_id);
   const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);
-  const expectedPay = payOf(record, cleanerPayShare);
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const isVisible = isContactVisible(record, today);
   const items = checklistItems(record);
-  const canClockIn =
-    record.status === 'confirmed' &&
-    Temporal.Instant.compare(now, clockInFrom(startsAt)) >= 0 &&
-    record.booking_date >= today.toString();
   return {
     id: record.id,
     customer_name: fullName(record),
     contact_visible: isVisible,
-    customer_email: isVisible ? (record.email ?? record.recorded_email) : null,
+    customer_email: isVisible ? emailOf(record) : null,
     customer_phone: isVisible ? record.phone : null,
     address: addressLine(record),
     date: record.booking_date,
@@ -84,9 +98,7 @@ export function jobAnswer(
     starts_at: instantText(startsAt),
     duration_hours: record.estimated_duration_hours,
     total_amount: toDollars(record.total),
-    pay_amount: toDollars(record.pay ?? expectedPay),
-    pay_share: (record.pay_share ?? cleanerPayShare) / 10_000,
-    pay_base: toDollars(record.pay_base ?? record.subtotal),
+    ...payAnswer(record, cleanerPayShare),
     status: record.status,
     special_instructions: isVisible ? record.special_instructions : null,
     notes: isVisible ? writtenNotes(record.assignment_notes) : null,
@@ -95,7 +107,7 @@ export function jobAnswer(
     eta_at: record.eta_at,
     on_the_way_at: record.on_the_way_at,
     clock_in_from: instantText(clockInFrom(startsAt)),
-    can_clock_in: canClockIn,
+    can_clock_in: canClockIn(record, { startsAt, today, now }),
     can_take_back: canTakeBack(record, now),
     clocked_in_at: record.clocked_in_at,
     clocked_out_at: record.clocked_out_at,
@@ -106,7 +118,7 @@ export function jobAnswer(
     cannot_come_at: record.cannot_come_at,
     checklist: { done: items.filter(({ done_at }) => done_at !== null).length, total: items.length },
     photo_count: record.photo_count,
-    open_question_id: null,
+    open_question_id: record.open_question_id,
     version: record.version,
   };
 }

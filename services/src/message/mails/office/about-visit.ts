@@ -28,10 +28,11 @@ interface Told {
 }
 
 function content<Cause extends RoadCause>(
-  { template: _template, words, title, preheader }: RoadMail<Cause>,
+  mail: RoadMail<Cause>,
   cause: Cause,
   { visit, timeZone, now, url }: Told,
 ): MailContent {
+  const { title, preheader } = mail;
   const id = shortId(visit.bookingId);
   const rows: Row[] = [
     ['Booking', id],
@@ -43,7 +44,7 @@ function content<Cause extends RoadCause>(
     preheader,
     title,
     blocks: [
-      ...words(visitWords(visit.date, visit.slotId), cause, now).map((line) => text(line)),
+      ...mail.words(visitWords(visit.date, visit.slotId), cause, now).map((line) => text(line)),
       facts(...rows),
       button('Open the booking', url),
     ],

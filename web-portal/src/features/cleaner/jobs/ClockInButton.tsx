@@ -36,31 +36,49 @@ function OtherJob({ otherId, onDone, onClose }: OtherProps) {
   );
 }
 
+interface PressProps {
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+const ClockInNow = ({ isBusy, onPress }: PressProps) => (
+  <Button busy={isBusy} onClick={onPress} className="min-h-12 grow sm:grow-0">
+    {!isBusy && <LogIn aria-hidden="true" size={18} />}
+    Clock In
+  </Button>
+);
+
 /** Before its hour the button is quiet, and a press asks the server again instead of failing. */
-export function ClockInButton({ job }: { readonly job: Job }) {
+function ClockInLater({ job, isBusy, onPress }: PressProps & { readonly job: Job }) {
   const zone = useConfig()?.business_timezone;
+  const { ask, isAsking, isTooEarly } = useEarlyClockIn(job, onPress);
+  if (zone === undefined) return null;
+  const from = businessHour(job.clock_in_from, zone);
+  const isWaiting = isBusy || isAsking;
+  return (
+    <>
+      <Button tone="secondary" busy={isWaiting} onClick={() => ask()} className="min-h-12 grow sm:grow-0">
+        {!isWaiting && <LogIn aria-hidden="true" size={18} />}
+        Clock In, from {from}
+      </Button>
+      <p role="status" className="order-last w-full text-sm text-soft empty:hidden">
+        {isTooEarly && `It is not time yet. You can clock in from ${from}.`}
+      </p>
+    </>
+  );
+}
+
+export function ClockInButton({ job }: { readonly job: Job }) {
   const { mutate, isPending, error } = useAct(job.id);
   const [otherId, setOtherId] = useState<string | null>(null);
   const clockIn = () =>
     mutate({ act: 'clock-in' }, { onError: (refusal) => setOtherId(otherJobOf(refusal)) });
-  const { ask, isAsking, isTooEarly } = useEarlyClockIn(job, clockIn);
-  if (!job.can_clock_in && zone === undefined) return null;
-  const from = zone === undefined ? '' : businessHour(job.clock_in_from, zone);
   return (
     <>
-      <Button
-        tone={job.can_clock_in ? 'primary' : 'secondary'}
-        busy={isPending || isAsking}
-        onClick={() => (job.can_clock_in ? clockIn() : ask())}
-        className="min-h-12 grow sm:grow-0"
-      >
-        {!isPending && !isAsking && <LogIn aria-hidden="true" size={18} />}
-        {job.can_clock_in ? 'Clock In' : `Clock In, from ${from}`}
-      </Button>
-      {!job.can_clock_in && (
-        <p role="status" className="order-last w-full text-sm text-soft empty:hidden">
-          {isTooEarly && `It is not time yet. You can clock in from ${from}.`}
-        </p>
+      {job.can_clock_in ? (
+        <ClockInNow isBusy={isPending} onPress={clockIn} />
+      ) : (
+        <ClockInLater job={job} isBusy={isPending} onPress={clockIn} />
       )}
       <Refusal error={error} />
       {otherId !== null && (

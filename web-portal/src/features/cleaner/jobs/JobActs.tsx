@@ -84,22 +84,37 @@ interface Props {
   readonly isToday: boolean;
 }
 
+const Confirmed = ({ job, isToday }: Props) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      <ClockInButton job={job} />
+      {isToday && <OnTheRoad job={job} />}
+      <Directions address={job.address} />
+      <ContactLinks job={job} />
+    </div>
+    {isToday && <EtaForm key={job.eta} job={job} />}
+  </>
+);
+
+const InProgress = ({ job, isToday }: Props) => (
+  <div className="flex flex-wrap gap-2">
+    <ClockOutButton job={job} isForgotten={!isToday} />
+    {job.can_take_back && <TakeBack job={job} />}
+    <ContactLinks job={job} />
+  </div>
+);
+
 /** What can be done at a job now. */
 export function JobActs({ job, isToday }: Props) {
   if (job.status !== 'confirmed' && job.status !== 'in_progress') return null;
-  const isConfirmed = job.status === 'confirmed';
   return (
     <div className="space-y-3">
       <WaitNotice job={job} />
-      <div className="flex flex-wrap gap-2">
-        {isConfirmed && <ClockInButton job={job} />}
-        {!isConfirmed && <ClockOutButton job={job} isForgotten={!isToday} />}
-        {isConfirmed && isToday && <OnTheRoad job={job} />}
-        {!isConfirmed && job.can_take_back && <TakeBack job={job} />}
-        {isConfirmed && <Directions address={job.address} />}
-        <ContactLinks job={job} />
-      </div>
-      {isConfirmed && isToday && <EtaForm key={job.eta} job={job} />}
+      {job.status === 'confirmed' ? (
+        <Confirmed job={job} isToday={isToday} />
+      ) : (
+        <InProgress job={job} isToday={isToday} />
+      )}
     </div>
   );
 }

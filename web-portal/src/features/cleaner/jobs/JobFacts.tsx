@@ -18,20 +18,22 @@ function Worked({ job }: { readonly job: Job }) {
   return <p className="text-sm text-soft tabular-nums">{words}</p>;
 }
 
+const arrivalWords = (job: Job, timeOf: (at: string) => string): string =>
+  [
+    ...(job.on_the_way_at === null ? [] : ['On the way']),
+    ...(job.eta_at === null ? [] : [`arriving at ${timeOf(job.eta_at)}`]),
+  ].join(', ');
+
 function Arrival({ job }: { readonly job: Job }) {
   const zone = useConfig()?.business_timezone;
   const note = useZoneNote(job.starts_at);
   if (zone === undefined || job.status !== 'confirmed') return null;
-  if (job.on_the_way_at === null && job.eta_at === null) return null;
-  const eta = job.eta_at === null ? null : `${businessHour(job.eta_at, zone)}${note}`;
+  const words = arrivalWords(job, (at) => `${businessHour(at, zone)}${note}`);
+  if (words === '') return null;
   return (
     <p className="flex gap-2">
       <Car aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
-      <span>
-        {job.on_the_way_at !== null && 'On the way'}
-        {job.on_the_way_at !== null && eta !== null && ', '}
-        {eta !== null && `arriving at ${eta}`}
-      </span>
+      <span className="first-letter:uppercase">{words}</span>
     </p>
   );
 }
