@@ -6,6 +6,7 @@ import { bookingStatus } from '../schemas/statuses.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { photoEvents } from './booking-photos.ts';
+import { reopenEvents } from './booking-reopen.ts';
 import { requestEvents } from './booking-requests.ts';
 import { visitEvents } from './booking-visit.ts';
 import { type EventOf, event, personal } from './event.ts';
@@ -220,24 +221,7 @@ export const bookingEvents = {
     },
     { version: 2, upcasts: { 1: withoutBase } },
   ),
-  /** A completed visit is to be open again. Its pay must be taken back first. */
-  ReopenRequested: event({
-    ...subject,
-    reopenId: uuid,
-    /** How often the visit was completed: pay is known by this number. */
-    completion: z.int().min(1),
-    reason: personal(z.string(), 'customerId'),
-  }),
-  /** The pay was taken back, and the visit is in the status that it had before. */
-  CompletionRevoked: event({
-    ...subject,
-    reopenId: uuid,
-    bookingDate: localDate,
-    statusAfter: z.enum(['pending', 'confirmed', 'in_progress']),
-    pay: z.object({ cleanerId, amount: cents }).nullable(),
-    subscriptionId: subscriptionId.nullable(),
-  }),
-  ReopenRefused: event({ ...subject, reopenId: uuid, reason: z.enum(['pay-withdrawn']) }),
+  ...reopenEvents,
   BookingCancelled: event(
     {
       ...subject,
