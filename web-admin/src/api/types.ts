@@ -45,6 +45,8 @@ export type Day = Pick<
   'date' | 'today' | 'places' | 'slots'
 >;
 export type Payout = Answer<'GET /admin/payouts/:id'>;
+export type CleanerSchedule = Answer<'GET /admin/cleaners/:id/schedule'>;
+export type CleanerTimeOff = CleanerSchedule['time_off'][number];
 export type WalletLine = Answer<'GET /admin/cleaners/:id/wallet'>['lines'][number];
 export type WaitEntry = Answer<'GET /waitlist/:id'>;
 export type Question = Answer<'GET /admin/questions/:id'>;

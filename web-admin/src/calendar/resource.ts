@@ -20,6 +20,7 @@ export const calendar: ConsoleResource = {
     'places',
     'closed_days',
     'payments',
+    'work_schedules',
   ],
   queries: [boardKey],
 };

@@ -24,6 +24,7 @@ import { CleanerStatus } from './CleanerStatus.tsx';
 import { CleanerWallet } from './CleanerWallet.tsx';
 import { correctCleaner, inviteCleaner } from './commands.ts';
 import { ratingText } from './rating-text.ts';
+import { ScheduleFacts } from './ScheduleFacts.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
 import { useCleaner } from './use-cleaner.ts';
 
@@ -153,7 +154,12 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
         <>
           <Acts cleaner={shown} />
           <Contact cleaner={shown} />
-          {shown.status === 'active' && <CalendarFacts cleaner={shown} />}
+          {shown.status === 'active' && (
+            <>
+              <CalendarFacts cleaner={shown} />
+              <ScheduleFacts cleaner={shown} />
+            </>
+          )}
           {shown.status !== 'pending' && (
             <>
               <NextJobs cleaner={shown} />

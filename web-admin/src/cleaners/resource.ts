@@ -21,6 +21,7 @@ export const cleaners: ConsoleResource = {
     'booking_details',
     'wallet_lines',
     'withdrawals',
+    'work_schedules',
   ],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
 };

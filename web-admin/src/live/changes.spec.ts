@@ -46,6 +46,7 @@ test.each([
   ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_lines', ['cleaners']],
+  ['work_schedules', ['calendar', 'cleaners']],
   ['withdrawals', ['dashboard', 'cleaners', 'payouts']],
   ['payout_methods', ['payouts']],
   ['wallet_words', ['payouts']],

@@ -67,6 +67,15 @@ export const newConfig = (part: Partial<Answer<'GET /config'>> = {}): Answer<'GE
 });
 
 const usual: Answers = {
+  'GET /admin/cleaners/:id/schedule': () => ({
+    working_hours: null,
+    valid_from: null,
+    time_off: [],
+    jobs: [],
+    days: [],
+    calendar_link_since: null,
+    version: '1',
+  }),
   'GET /cleaner/notifications': () => [],
   'GET /config': () => newConfig(),
   'GET /auth/me': () => {
