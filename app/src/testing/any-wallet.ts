@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { bookingId, cleanerId } from '@tidylog/contracts/schemas/ids';
-import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, noMoney, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { valueAt } from '@tidylog/services/kernel/buckets';
 import { accept, type Decide } from '@tidylog/services/kernel/decision';
@@ -88,7 +88,7 @@ const entries: fc.Arbitrary<WalletAct> = fc
         ? { type: 'EarningAdded', data: { ...said, amount, kind: 'bonus' } }
         : {
             type: 'TransferMade',
-            data: { ...said, amount: toCents(isOut ? -amount : amount), questionId: null },
+            data: { ...said, amount: isOut ? subtract(noMoney, amount) : amount, questionId: null },
           },
     );
   });

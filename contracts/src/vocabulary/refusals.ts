@@ -1,7 +1,6 @@
 import { bookingLinkDays, rescheduleWindow } from './limits.ts';
-import { invalidWithdrawal } from './payouts.ts';
-import { reopenDays } from './questions.ts';
 import { roadRefusals } from './road-refusals.ts';
+import { walletRefusals } from './wallet-refusals.ts';
 
 /** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -124,28 +123,7 @@ export const refusals = {
     409,
     'The cleaner no longer has the pay for this visit in their wallet, so the visit cannot be reopened.',
   ],
-  'wallet-too-low': [
-    409,
-    'The cleaner has less than this in their wallet. Take out at most what is available.',
-  ],
-  'more-than-available': [409, invalidWithdrawal],
-  'withdrawal-under-way': [
-    409,
-    'This withdrawal is already being paid or decided, so you can no longer take it back.',
-  ],
-  'withdrawal-decided': [409, 'This withdrawal has already been decided.'],
-  'payout-details-missing': [409, 'Some of these withdrawals have no bank details yet.'],
-  'payout-method-in-use': [409, 'A withdrawal to this payout method is on its way. Remove it after that.'],
-  'already-asked': [409, 'You have already asked about this. Add to that question instead.'],
-  'too-late-to-reopen': [
-    409,
-    `You can answer back for ${reopenDays} days. Ask a new question about this instead.`,
-  ],
-  'question-answered': [409, 'This question has been answered in the meantime. Look at it again.'],
-  'answer-refused': [
-    409,
-    'The correction was not possible, so the question is still open. Look at it again.',
-  ],
+  ...walletRefusals,
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'no-room-for-files': [
     507,

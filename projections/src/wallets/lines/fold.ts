@@ -46,7 +46,10 @@ function keys({ type, data }: Handled): readonly string[] {
       return [`transfer/${data.entryId}`];
     case 'WithdrawalFailed':
       return [`withdrawal/${data.withdrawalId}`, `refund/${data.withdrawalId}`];
-    default:
+    case 'WithdrawalRequested':
+    case 'WithdrawalTaken':
+    case 'WithdrawalPutBack':
+    case 'WithdrawalCompleted':
       return [`withdrawal/${data.withdrawalId}`];
   }
 }

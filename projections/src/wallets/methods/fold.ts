@@ -21,7 +21,9 @@ const keys = ({ type, data }: Handled): readonly string[] => {
       return [data.methodId, ...present(data.previousId)];
     case 'PayoutMethodRemoved':
       return [data.methodId, ...present(data.newDefaultId)];
-    default:
+    case 'PayoutMethodAdded':
+    case 'PayoutMethodDetailed':
+    case 'WithdrawalFailed':
       return [data.methodId];
   }
 };

@@ -27,14 +27,8 @@ const needsRow = [
 ] as const;
 
 const keys = ({ type, data }: Handled): readonly string[] => {
-  switch (type) {
-    case 'PersonErased':
-      return streamIds(data.streams, 'wallet');
-    case 'PasswordChanged':
-      return [data.userId];
-    default:
-      return [data.cleanerId];
-  }
+  if (type === 'PersonErased') return streamIds(data.streams, 'wallet');
+  return [type === 'PasswordChanged' ? data.userId : data.cleanerId];
 };
 
 type Said = readonly (readonly [about: string, words: string | null])[];

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { invalidWithdrawal, withdrawalIncomplete } from '@tidylog/contracts/vocabulary/payouts';
 import { detailOf, isDefinite } from '@tidylog/web-shared/api/problem';
@@ -7,12 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldError, TextField } from '../../../ui/Field.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { Bone } from '../../../ui/Skeleton.tsx';
-import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { methodLabel } from './method-words.ts';
-import { NoMethod, withoutDetails } from './NoMethod.tsx';
-import { type Balance, type Method, methodsQuery, useWithdraw } from './queries.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { type Balance, methodsQuery, useWithdraw } from './queries.ts';
 import { WithdrawSplit, WithdrawTerms } from './WithdrawTerms.tsx';
 import { dollarsIn, isWithdrawable } from './words.ts';
 
@@ -27,31 +23,11 @@ interface Problems {
   readonly whole?: string;
 }
 
-interface ChoiceProps {
-  readonly query: Pick<UseQueryResult<readonly Method[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  readonly method: Method | undefined;
-  readonly onChoose: (id: string) => void;
-  readonly onAddMethod: () => void;
-}
-
-function MethodChoice({ query, method, onChoose, onAddMethod }: ChoiceProps) {
-  const { data } = query;
-  if (data === undefined)
-    return (
-      <Unloaded query={query} what="Your payment methods">
-        <Bone className="h-11" />
-      </Unloaded>
-    );
-  if (method === undefined) return <NoMethod onAdd={onAddMethod} />;
-  return (
-    <SelectField
-      label="Payment method"
-      options={data.map((one) => [one.id, methodLabel(one)])}
-      value={method.id}
-      onChange={({ target }) => onChoose(target.value)}
-      hint={method.needs_details ? withoutDetails : undefined}
-    />
-  );
+/** What the server has against it: about the amount, or about the whole. */
+function refusedAs(error: unknown): Problems {
+  const refused = isDefinite(error) ? detailOf(error) : undefined;
+  if (refused === undefined) return {};
+  return refused === invalidWithdrawal ? { amount: refused } : { whole: refused };
 }
 
 /** Asks for an amount and a method, and shows what arrives while one types. */
@@ -64,9 +40,7 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
   const amount = dollarsIn(typed);
   // The default one comes first.
   const method = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0];
-  const refused = isDefinite(withdraw.error) ? detailOf(withdraw.error) : undefined;
-  const amountProblem = problems.amount ?? (refused === invalidWithdrawal ? refused : undefined);
-  const wholeProblem = problems.whole ?? (refused === invalidWithdrawal ? undefined : refused);
+  const told = { ...refusedAs(withdraw.error), ...problems };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,7 +82,7 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
           placeholder="0.00"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          error={amountProblem}
+          error={told.amount}
           hint={`Up to ${formatDollars(balance.available)}`}
         />
         <MethodChoice query={query} method={method} onChoose={setChosen} onAddMethod={onAddMethod} />
@@ -116,7 +90,7 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
           <WithdrawSplit amount={amount} expectedBy={balance.expected_by} />
         )}
         <WithdrawTerms />
-        {wholeProblem !== undefined && <FieldError>{wholeProblem}</FieldError>}
+        {told.whole !== undefined && <FieldError>{told.whole}</FieldError>}
       </form>
     </Modal>
   );
