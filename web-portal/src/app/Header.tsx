@@ -84,13 +84,11 @@ export function Header() {
               <Suspense fallback={null}>
                 <NotificationsButton owner={user.id} />
               </Suspense>
-              <Link
-                to="/settings"
-                aria-label="Settings"
-                className={buttonStyle('quiet', 'hidden px-2.5 sm:flex')}
-              >
-                <Settings aria-hidden="true" size={22} />
-              </Link>
+              <span className="hidden sm:block">
+                <Link to="/settings" aria-label="Settings" className={buttonStyle('quiet', 'px-2.5')}>
+                  <Settings aria-hidden="true" size={22} />
+                </Link>
+              </span>
             </>
           )}
           {state.status !== 'checking' && (
