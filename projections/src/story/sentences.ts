@@ -6,12 +6,12 @@ import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatCents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
 import { noted } from './noted.ts';
 import { isOfPayment, paymentSentence } from './payment-sentences.ts';
 import { isOfPhoto, photoSentence } from './photo-sentences.ts';
+import { clockTime, momentIn, timesCorrected } from './times-sentence.ts';
 import { isOfVisit, visitSentence } from './visit-sentences.ts';
 
 /** What a wallet says about a booking. */
@@ -40,12 +40,6 @@ export interface Tellers {
   /** When the visit began by plan, as far as was known before a position. */
   readonly startOf: (position: bigint) => Temporal.Instant | undefined;
 }
-
-const clockTime = (at: string, zone: string): string =>
-  Temporal.Instant.from(at)
-    .toZonedDateTimeISO(zone)
-    .toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
-    .replace('\u202f', ' ');
 
 const visit = (date: string, slot: SlotId): string => `${longDate(date)}, ${slotLabel(slot)}`;
 
@@ -156,28 +150,6 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
     case 'request':
       return `${who} cancelled the booking`;
   }
-};
-
-const momentIn =
-  (zone: string) =>
-  (at: string): string =>
-    `${longDate(dateAt(Temporal.Instant.from(at), zone))}, ${clockTime(at, zone)}`;
-
-const timesCorrected = (
-  { data, metadata }: Extract<StoryEvent, { type: 'WorkTimesCorrected' }>,
-  by: Tellers,
-): string => {
-  const { clockedInAt, clockedOutAt, before, reason } = data;
-  const who = by.actorName(metadata.actor);
-  const moment = momentIn(by.timeZone);
-  const was = (at: string | null, now: string | null = null) =>
-    at === null || (now !== null && moment(at) === moment(now)) ? '' : ` (was ${moment(at)})`;
-  const [whose, note] = [by.nameOf(data.cleanerId), noted(reason)];
-  if (clockedInAt === null)
-    return `${who} took back the clock-in of ${whose}${was(before.clockedInAt)}${note}`;
-  const end =
-    clockedOutAt === null ? '' : `, ended ${moment(clockedOutAt)}${was(before.clockedOutAt, clockedOutAt)}`;
-  return `${who} corrected the times of ${whose}: began ${moment(clockedInAt)}${was(before.clockedInAt, clockedInAt)}${end}${note}`;
 };
 
 const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;
