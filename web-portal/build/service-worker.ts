@@ -7,8 +7,8 @@ import { withImports } from '../../web-shared/build/page-chunks.ts';
 const source = fileURLToPath(new URL('../src/worker/shell-worker.ts', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
-/** The pages of cleaners, as the end of the path of a module. */
-const ofCleaners = /\/src\/features\/cleaner\//;
+/** The pages of cleaners, and what is around them: the menu of the header is loaded when it is opened. */
+const ofCleaners = /\/src\/(?:app|features\/cleaner)\//;
 /** Files that pages name by themselves. */
 const named = /^\/(?:before\.js|favicon\.svg|cleaner\.webmanifest|icons\/)/;
 
