@@ -15,14 +15,14 @@ export interface KeptTap extends Owned {
   readonly sealed: Sealed;
 }
 
-export interface KeptFile extends Owned {
+interface KeptFile extends Owned {
   readonly id: string;
   readonly size: number;
   readonly type: string;
   readonly sealed: Sealed;
 }
 
-export interface KeptDay extends Owned {
+interface KeptDay extends Owned {
   /** By this device, in milliseconds since 1970. */
   readonly keptAt: number;
   readonly sealed: Sealed;

@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 /** What became of a tap while its person waited for it. */
-export type Acted =
+type Acted =
   | { readonly kind: 'done'; readonly answer: object }
   /** It is on this phone, and will be sent. */
   | { readonly kind: 'kept' };

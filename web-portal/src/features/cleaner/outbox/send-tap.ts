@@ -44,7 +44,7 @@ const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** What a failed call means for its tap. A refusal counts only in the words of our server. */
-export function outcomeOf(error: unknown): Answered {
+function outcomeOf(error: unknown): Answered {
   if (!(error instanceof ApiError)) return later();
   const { status, code, detail, retryAfter } = error;
   if (isPassing(status) || code === 'unreadable' || code === 'unnamed') return later(retryAfter);
