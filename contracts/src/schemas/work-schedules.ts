@@ -12,12 +12,12 @@ const halfHour = z
 const spans = z
   .array(z.object({ start: halfHour, end: halfHour }))
   .max(8)
-  .superRefine((given, { addIssue }) => {
+  .superRefine((given, context) => {
     const sorted = given.toSorted((one, other) => one.start.localeCompare(other.start));
     if (given.some(({ start, end }) => start >= end))
-      addIssue({ code: 'custom', message: 'The end must be after the start.' });
+      context.addIssue({ code: 'custom', message: 'The end must be after the start.' });
     else if (sorted.some(({ start }, index) => index > 0 && start < (sorted[index - 1]?.end ?? '')))
-      addIssue({ code: 'custom', message: 'These times overlap.' });
+      context.addIssue({ code: 'custom', message: 'These times overlap.' });
   })
   .transform((given) => given.toSorted((one, other) => one.start.localeCompare(other.start)));
 

@@ -20,22 +20,15 @@ const keyOf = (event: Handled, { cleanerId, template }: ToCleaner): string =>
 
 const toldOf = (event: Handled) => cleanerMailsOf(event, event.metadata.actor);
 
-const lineOf = (event: Handled): string | null => {
-  switch (event.type) {
-    case 'JobPaymentReleased': {
-      const { bookingId, completion } = event.data;
-      return completion === 1 ? `job/${bookingId}` : `job/${bookingId}/${completion}`;
-    }
-    case 'EarningAdded':
-      return `earning/${event.data.entryId}`;
-    case 'TransferMade':
-      return `transfer/${event.data.entryId}`;
-    case 'WithdrawalCompleted':
-    case 'WithdrawalFailed':
-      return `withdrawal/${event.data.withdrawalId}`;
-    default:
-      return null;
-  }
+const jobLine = ({ bookingId, completion }: RecordedOf<'JobPaymentReleased'>['data']): string =>
+  completion === 1 ? `job/${bookingId}` : `job/${bookingId}/${completion}`;
+
+const lineOf = ({ type, data }: Handled): string | null => {
+  if (type === 'JobPaymentReleased') return jobLine(data);
+  if (type === 'EarningAdded') return `earning/${data.entryId}`;
+  if (type === 'TransferMade') return `transfer/${data.entryId}`;
+  const isWithdrawal = type === 'WithdrawalCompleted' || type === 'WithdrawalFailed';
+  return isWithdrawal ? `withdrawal/${data.withdrawalId}` : null;
 };
 
 const factsOf = ({ type, data }: Handled): NoticeFacts => ({

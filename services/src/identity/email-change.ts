@@ -56,6 +56,11 @@ export function createEmailChange({ streams, vault, settings }: Kit, limits: Lim
   const { load, transact } = streams;
   const finish = createEmailChangeSteps(streams);
 
+  const isOfAnother = async (userId: UserId, emailHash: string): Promise<boolean> => {
+    const { state: owner } = await load(emailStream(emailHash));
+    return owner !== null && owner.userId !== userId;
+  };
+
   /** What asks for the address, unless it cannot be asked for. */
   const requesting = async (
     user: RegisteredUser,
@@ -65,8 +70,7 @@ export function createEmailChange({ streams, vault, settings }: Kit, limits: Lim
     const emailHash = await mailboxHash(vault, email);
     if (emailHash === user.emailHash) return () => accept();
     if (user.contact !== erased && isOfDemo(user.contact.email, settings)) return refuse('demo-account');
-    const { state: owner } = await load(emailStream(emailHash));
-    if (isBarred(email, settings) || (owner !== null && owner.userId !== userId))
+    if (isBarred(email, settings) || (await isOfAnother(userId, emailHash)))
       return refuse('email-used', { detail: used, errors: [{ path: 'profile.email', message: used }] });
     const { allowed, retryAfter } = await limits.hit(`email-change/${userId}`, mailsAsked);
     if (!allowed) return refuse('too-often', { retryAfter });

@@ -4,7 +4,6 @@ import type { Settings } from './queries.ts';
 /** All settings in one form. */
 export type Fields = Settings['notifications'] & Settings['privacy'] & Record<TextField, string>;
 export type TextField = 'first_name' | 'last_name' | 'phone' | 'email';
-export type Switch = keyof (Settings['notifications'] & Settings['privacy']);
 
 export const fieldsOf = ({ notifications, privacy, profile }: Settings): Fields => ({
   ...notifications,
