@@ -1,5 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { accountOfCleaner, type BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { bookingStream } from './booking/booking.ts';
@@ -15,6 +16,7 @@ import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissal } from './dismissal/dismissal.ts';
 import { createAccountFinder } from './identity/account-finder.ts';
 import { createRegistration } from './identity/registration/registration.ts';
+import type { Decide } from './kernel/decision.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
@@ -26,12 +28,15 @@ import { createSubscriptionActs, type SubscriptionActs } from './subscription/ow
 import type { SubscriptionSteps } from './subscription/steps.ts';
 import { createWaitlist } from './waitlist/join.ts';
 import { createWaitlistOffice } from './waitlist/office.ts';
+import { walletStream } from './wallet/wallet.ts';
+import type { Wallet } from './wallet/wallet-state.ts';
 
 /** The acts of the business, for callers other than the routes. Refusals are values. */
 export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly visit: ReturnType<typeof createVisitActs>;
+  readonly wallet: (id: CleanerId, decide: Decide<Wallet, WalletEvent>, by: WriteContext) => Promise<object>;
   readonly questions: ReturnType<typeof createQuestions>;
   readonly answer: ReturnType<typeof createAnswers>;
   readonly register: ReturnType<typeof createRegistration>;
@@ -62,6 +67,7 @@ export function createCommands(kit: Kit, { views, limits, payments, subscription
     placeBooking: createPlacement(kit, limits),
     booking,
     visit: createVisitActs(kit, { money: payments.ofBookings, views }),
+    wallet: (id, decide, by) => kit.streams.transact(walletStream(id), decide, by),
     questions: createQuestions(kit, views),
     answer: createAnswers(kit, { bookingActs: booking, checkTimes: createTimesCheck(kit) }),
     register: createRegistration(kit),

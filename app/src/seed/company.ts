@@ -6,6 +6,7 @@ import { createOfficeActs } from './office-acts.ts';
 import { allDemoCleaners, demoCustomers } from './people.ts';
 import type { DemoAct } from './plan-draft.ts';
 import { createRoadActs } from './road-acts.ts';
+import { createWalletActs } from './wallet-acts.ts';
 
 /** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
 export function createCompany(options: CustomerActsOptions) {
@@ -13,6 +14,7 @@ export function createCompany(options: CustomerActsOptions) {
   const { commands, policies } = services;
   const accounts = createAccounts({ commands, vault: options.vault });
   const customers = createCustomerActs(options);
+  const inWallet = createWalletActs(services);
   const onTheRoad = createRoadActs(services);
   const office = createOfficeActs({ services, takesPayments });
 
@@ -78,6 +80,14 @@ export function createCompany(options: CustomerActsOptions) {
       case 'ask-about-pay':
       case 'answer':
         return await onTheRoad(act);
+      case 'add-method':
+      case 'tip':
+      case 'withdraw':
+      case 'process':
+      case 'pay-out':
+      case 'fail':
+      case 'return':
+        return await inWallet(act);
       case 'clock-in':
         return await office.clock(act);
       case 'clock-out':

@@ -17,6 +17,14 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })
   | (OfVisit<'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
+  | { readonly do: 'add-method'; readonly cleaner: number }
+  | { readonly do: 'tip'; readonly cleaner: number; readonly cents: number }
+  | { readonly do: 'withdraw'; readonly cleaner: number; readonly name: string; readonly cents: number }
+  | {
+      readonly do: 'process' | 'pay-out' | 'fail' | 'return';
+      readonly cleaner: number;
+      readonly name: string;
+    }
   | { readonly do: 'promo'; readonly code: string; readonly terms: PromoTerms }
   | {
       readonly do: 'wait';

@@ -7,6 +7,7 @@ import { chanceOf } from './random.ts';
 import { planAllSeries } from './series.ts';
 import { planSpecialCases } from './special-cases.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
+import { planWallets } from './wallets.ts';
 
 const daysBack = 88;
 const daysAhead = 29;
@@ -90,6 +91,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   }
   waitFor(draft, fullDay);
   planSpecialCases(draft);
+  planWallets(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
