@@ -33,6 +33,26 @@ test('a lazy part counts what it adds to the first load, shared chunks included'
   ]);
 });
 
+test('a part that only one lazy page loads counts what it adds to that page', () => {
+  const withPart: Manifest = {
+    ...manifest,
+    'src/Page.tsx': {
+      file: 'page.js',
+      isDynamicEntry: true,
+      imports: ['index.html', '_shared.js', '_chart.js'],
+      dynamicImports: ['src/Part.tsx'],
+    },
+    'src/Part.tsx': { file: 'part.js', isDynamicEntry: true, imports: ['src/Page.tsx'] },
+  };
+  const bytesOf = (given: Manifest) =>
+    bundleSizes(given, (file) => (file === 'part.js' ? 3 : sizeOf(file))).lazy.at(-1)?.bytes;
+  expect(bytesOf(withPart)).toBe(3);
+  const twice = {
+    'src/Other.tsx': { file: 'other.js', isDynamicEntry: true, dynamicImports: ['src/Part.tsx'] },
+  };
+  expect(bytesOf({ ...withPart, ...twice })).toBe(38);
+});
+
 test('a manifest without an entry is an error, not a small bundle', () => {
   expect(() => bundleSizes({ '_a.js': { file: 'a.js' } }, sizeOf)).toThrow('no entry');
 });

@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'dialogs',
-    test: /@radix-ui\/(?!.*(menu|popper|roving|collection))|radix-ui|react-remove-scroll|web-portal\/src\/ui\/(Modal|AskFirst)/,
+    test: /@radix-ui\/(?!.*(menu|popper|roving|collection))|\/radix-ui\/|react-remove-scroll|web-portal\/src\/ui\/(Modal|AskFirst)/,
     minShareCount: 2,
     priority: 2,
   },
