@@ -35,7 +35,11 @@ export const everythingKept = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const texts = [textOf({ ...localStorage }), textOf({ ...sessionStorage }), document.cookie];
+    const texts = [
+      textOf(Object.entries(localStorage)),
+      textOf(Object.entries(sessionStorage)),
+      document.cookie,
+    ];
     for (const { name } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames)
@@ -48,7 +52,7 @@ export const everythingKept = (page: Page): Promise<string> =>
       texts.push(...requests.map(({ url }) => url));
       const readable = requests.filter(({ url }) => !/\.(js|css|woff2|png)$/.test(url));
       const answers = await Promise.all(readable.map((request) => cache.match(request)));
-      texts.push(...(await Promise.all(answers.map((answer) => answer?.text() ?? ''))));
+      texts.push(...(await Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''))));
     }
     return texts.join('\n');
   });

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { workerScript } from './service-worker.ts';
 
@@ -7,6 +8,6 @@ test('the worker is one small script without imports that keeps the files of its
   expect(script.length).toBeLessThan(8_000);
   const listened: string[] = [];
   const scope = { addEventListener: (type: string) => listened.push(type) };
-  new Function('self', script)(scope);
+  runInNewContext(script, { self: scope });
   expect(listened).toEqual(['install', 'activate', 'message', 'fetch']);
 });

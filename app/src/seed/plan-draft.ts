@@ -189,6 +189,19 @@ export function assign(
 /** For so many days back the demo shows what cleaners did on the road. */
 const recentDays = 8;
 
+interface Worked {
+  readonly visit: VisitName;
+  readonly cleaner: number;
+  readonly clockIn: Temporal.Instant;
+}
+
+function onTheRoad({ acts, chance }: PlanDraft, { clockIn, ...job }: Worked): void {
+  acts.push({ do: 'on-my-way', at: minutesAfter(clockIn, -chance.whole(15, 35)), ...job });
+  const at = minutesAfter(clockIn, chance.whole(60, 80));
+  acts.push({ do: 'tick', at, ...job });
+  if (chance.isLucky(0.4)) acts.push({ do: 'note-to-customer', at, ...job });
+}
+
 /** The day of the visit: its cleaner works as far as the clock has come, otherwise the office records it. */
 export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined): void {
   const { acts, chance, now, timeZone, today } = draft;
@@ -203,17 +216,8 @@ export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined
     return;
   }
   if (!isBefore(clockIn, now)) return;
-  const isRecent = visit.date >= addDays(today, -recentDays);
-  if (isRecent) {
-    const at = minutesAfter(clockIn, -chance.whole(15, 35));
-    acts.push({ do: 'on-my-way', at, visit: visit.visit, cleaner });
-  }
   acts.push({ do: 'clock-in', at: clockIn, visit: visit.visit, cleaner });
-  if (isRecent) {
-    const at = minutesAfter(clockIn, chance.whole(60, 80));
-    acts.push({ do: 'tick', at, visit: visit.visit, cleaner });
-    if (chance.isLucky(0.4)) acts.push({ do: 'note-to-customer', at, visit: visit.visit, cleaner });
-  }
+  if (visit.date >= addDays(today, -recentDays)) onTheRoad(draft, { visit: visit.visit, cleaner, clockIn });
   // Now and then a cleaner forgets to clock out.
   const forgets = !draft.forgotten && visit.date < today && visit.date >= addDays(today, -3);
   if (forgets) draft.forgotten = true;

@@ -38,16 +38,19 @@ export function createEmailChangeSteps({ transact }: Kit['streams']) {
     return accepted(await transact(userStream(userId), outcome, because));
   };
 
+  const releaseFormer = async (user: User, because: WriteContext): Promise<bigint | undefined> => {
+    if (user.status !== 'registered' || user.lastEmailChange === null) return undefined;
+    const left = { userId: user.userId, emailHash: user.lastEmailChange.formerEmailHash };
+    const released = accepted(await transact(emailStream(left.emailHash), releaseEmail(left), because));
+    return released.last?.position;
+  };
+
   return async (start: Folded<User>, by: WriteContext): Promise<Folded<User> & Done> => {
     if (start.state.status !== 'registered') return { ...start, position: start.last?.position };
     const because = { ...by, causation: start.last?.id ?? by.causation };
     const folded = (await settle(start.state, because)) ?? start;
-    const { state: user, last } = folded;
-    if (user.status !== 'registered' || user.lastEmailChange === null)
-      return { ...folded, position: last?.position };
-    const left = { userId: user.userId, emailHash: user.lastEmailChange.formerEmailHash };
-    const released = accepted(await transact(emailStream(left.emailHash), releaseEmail(left), because));
-    return { ...folded, position: latest(last?.position, released.last?.position) };
+    const released = await releaseFormer(folded.state, because);
+    return { ...folded, position: latest(folded.last?.position, released) };
   };
 }
 

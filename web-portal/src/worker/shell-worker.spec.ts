@@ -71,7 +71,7 @@ const installed = async () => {
     },
   );
   browser.fetched.mockImplementation(async (request) =>
-    String(request) === '/cleaner' ? pageWith('kept page') : new Response('kept script'),
+    (request instanceof Request ? request.url : request.toString()) === '/cleaner' ? pageWith('kept page') : new Response('kept script'),
   );
   await browser.happen('install');
   browser.fetched.mockReset();

@@ -1,7 +1,7 @@
 import { longestQuestion } from '@tidylog/contracts/vocabulary/limits';
 import { detailOf } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
-import { useKeptForm } from '../../../forms/use-kept-form.ts';
+import { type KeptForm, useKeptForm } from '../../../forms/use-kept-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -22,12 +22,36 @@ const labelFor = (asked: Question | undefined): string => {
   return asked.status === 'open' ? 'Add to your question' : 'What is still wrong?';
 };
 
+function TimesFields({ form: { values, set } }: { readonly form: KeptForm<typeof blank> }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="datetime-local"
+        label="You began at"
+        optional
+        value={values.from}
+        onChange={({ target }) => set('from', target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label="You finished at"
+        optional
+        value={values.to}
+        onChange={({ target }) => set('to', target.value)}
+      />
+    </div>
+  );
+}
+
+const problemOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
+
 /** Asks the office about a line of the wallet or a job, and shows what was asked and answered. */
 export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
   const form = useKeptForm(`question ${about} ${id}`, blank);
   const { mutate, isPending, error } = useAsk({ about, id }, asked);
   const [isMissing, setIsMissing] = useState(false);
-  const { text, from, to } = form.values;
+  const { text } = form.values;
   const canWrite = asked?.can_reopen ?? true;
   const close = () => {
     form.discard();
@@ -42,8 +66,6 @@ export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
       },
     });
   };
-  const problem =
-    error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
   return (
     <Modal
       open
@@ -80,28 +102,11 @@ export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
               form.set('text', target.value);
               if (target.value.trim() !== '') setIsMissing(false);
             }}
-            error={isMissing ? 'Write what is wrong.' : problem}
+            error={isMissing ? 'Write what is wrong.' : problemOf(error)}
             hint="Our office reads it and answers here. If something was wrong, they correct it with the answer."
           />
         )}
-        {about === 'times' && asked === undefined && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              type="datetime-local"
-              label="You began at"
-              optional
-              value={from}
-              onChange={({ target }) => form.set('from', target.value)}
-            />
-            <TextField
-              type="datetime-local"
-              label="You finished at"
-              optional
-              value={to}
-              onChange={({ target }) => form.set('to', target.value)}
-            />
-          </div>
-        )}
+        {about === 'times' && asked === undefined && <TimesFields form={form} />}
       </div>
     </Modal>
   );
