@@ -71,7 +71,9 @@ const installed = async () => {
     },
   );
   browser.fetched.mockImplementation(async (request) =>
-    (request instanceof Request ? request.url : request.toString()) === '/cleaner' ? pageWith('kept page') : new Response('kept script'),
+    (request instanceof Request ? request.url : request.toString()) === '/cleaner'
+      ? pageWith('kept page')
+      : new Response('kept script'),
   );
   await browser.happen('install');
   browser.fetched.mockReset();
