@@ -86,6 +86,10 @@ const visitNews = {
   finished_at: instant.nullable(),
   /** What the cleaner ticked off. */
   checklist_done: z.array(z.object({ room: z.string(), text: z.string() })),
+  /** Taken before and after the visit; there once it is completed. */
+  visit_photos: z.array(
+    z.object({ id: z.string(), kind: z.enum(['before', 'after']), room: z.string().nullable() }),
+  ),
 };
 
 export const booking = z.object({

@@ -109,6 +109,7 @@ const roadOf = (record: BookingRecord, timeZone: string) => ({
   checklist_done: checklistItems(record)
     .filter(({ done_at }) => done_at !== null)
     .map(({ room, text }) => ({ room, text })),
+  visit_photos: [...record.visit_photos],
 });
 
 /** A booking as its owner sees it. */

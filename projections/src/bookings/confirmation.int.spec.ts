@@ -38,6 +38,7 @@ const noNews = {
   started_at: null,
   finished_at: null,
   checklist_done: [],
+  visit_photos: [],
 };
 
 const params = (booking: string) => ({ params: { id: id(booking) } });

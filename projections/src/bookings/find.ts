@@ -112,6 +112,12 @@ export interface BookingRecord {
   readonly photo_count: number;
   /** The newest one of the assigned cleaner. */
   readonly open_question_id: string | null;
+  /** For the customer, once the visit is completed. */
+  readonly visit_photos: readonly {
+    readonly id: string;
+    readonly kind: 'before' | 'after';
+    readonly room: string | null;
+  }[];
   readonly ticks: readonly TickEntry[];
   readonly visit_notes: readonly NoteEntry[];
   readonly pay: Cents | null;
@@ -157,6 +163,12 @@ const records = `
     (select count(*) from read.job_photos photo where photo.booking_id = b.id and not photo.is_removed)::int4 as photo_count,
     (select q.id from read.questions q where q.booking_id = b.id and q.cleaner_id = b.cleaner_id and q.status = 'open'
       order by q.asked_at desc limit 1) as open_question_id,
+    case when b.status = 'completed' then coalesce((
+      select json_agg(json_build_object('id', photo.id, 'kind', photo.kind, 'room', photo.room)
+        order by photo.kind desc, photo.taken_at, photo.id)
+      from read.job_photos photo
+      where photo.booking_id = b.id and not photo.is_removed and photo.kind in ('before', 'after')), '[]')
+      else '[]' end as visit_photos,
     coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,

@@ -16,6 +16,7 @@ import {
   registered,
   requestOf,
 } from '../testing/company.ts';
+import { photoOf } from '../testing/golden-photos.ts';
 import { startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -108,6 +109,24 @@ test('the office sees the messages about a booking to its customer, merged or no
   await fold();
 });
 
+test('a customer sees the photos before and after a visit once it is completed, and none of a problem', async () => {
+  const taken = (history: History) => {
+    const { bookingId, customerId } = requestOf('visit');
+    const visit = { bookingId, customerId };
+    for (const kind of ['after', 'before', 'problem'] as const)
+      history.add('PhotoAdded', photoOf(visit, `the ${kind}`, { kind }));
+  };
+  await fold(taken);
+  expect((await adminBookingOf('visit')).visit_photos).toEqual([]);
+  await fold((history) => {
+    taken(history);
+    const { bookingId, customerId, bookingDate } = requestOf('visit');
+    history.add('BookingCompleted', { bookingId, customerId, bookingDate, by: 'office', pay: null });
+  });
+  expect((await adminBookingOf('visit')).visit_photos.map(({ kind }) => kind)).toEqual(['before', 'after']);
+  await fold();
+});
+
 /** Nothing has happened on the road or at the visit. */
 const noNews = {
   cleaner_notes: null,
@@ -116,6 +135,7 @@ const noNews = {
   started_at: null,
   finished_at: null,
   checklist_done: [],
+  visit_photos: [],
 };
 
 describe('who may see a booking', () => {

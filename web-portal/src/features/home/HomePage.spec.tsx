@@ -63,6 +63,7 @@ describe('home', () => {
       { status: 'completed', checklist_done: [{ room: 'Kitchen', text: 'Clean the sink' }] },
       'What was done (1)KitchenClean the sink',
     ],
+    [{ status: 'completed', visit_photos: [{ id: 'p-1', kind: 'after', room: 'Kitchen' }] }, 'Photos (1)'],
   ] as const)('says of the next appointment %j what its cleaner does', async (part, words) => {
     fakeServer(memberWith(newBooking(part as Parameters<typeof newBooking>[0])));
     await show('/', { as: mia });

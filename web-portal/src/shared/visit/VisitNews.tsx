@@ -1,14 +1,23 @@
 import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { Car, CircleCheck, NotebookPen, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Booking } from '../member/queries.ts';
+import { PhotoThumb } from '../photos/PhotoThumb.tsx';
+import { photoName } from '../photos/photo-words.ts';
 import { hourOf } from './news-words.ts';
 
 type News = Pick<
   Booking,
-  'status' | 'eta' | 'on_the_way_at' | 'started_at' | 'finished_at' | 'checklist_done' | 'cleaner_notes'
+  | 'status'
+  | 'eta'
+  | 'on_the_way_at'
+  | 'started_at'
+  | 'finished_at'
+  | 'checklist_done'
+  | 'visit_photos'
+  | 'cleaner_notes'
 >;
 
 interface LineProps {
@@ -70,17 +79,43 @@ function Done({ done }: { readonly done: News['checklist_done'] }) {
   );
 }
 
+/** They are fetched once someone opens them. */
+function Photos({ photos }: { readonly photos: News['visit_photos'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (photos.length === 0) return null;
+  return (
+    <details
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="rounded-control border border-line px-3"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Photos ({photos.length})</summary>
+      {isOpen && (
+        <ul className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3">
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <PhotoThumb id={photo.id} alt={photoName(photo)} />
+              <p className="text-sm text-soft">{photoName(photo)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
 const isNothing = ({
   status,
   eta,
   on_the_way_at,
   started_at,
   checklist_done,
+  visit_photos,
   cleaner_notes,
 }: News): boolean =>
   (status !== 'confirmed' || (eta === null && on_the_way_at === null)) &&
   (started_at === null || (status !== 'in_progress' && status !== 'completed')) &&
   checklist_done.length === 0 &&
+  visit_photos.length === 0 &&
   cleaner_notes === null;
 
 /** What the cleaner said on the way and did at the visit; absent while there is nothing. */
@@ -91,6 +126,7 @@ export function VisitNews({ news, className }: { readonly news: News; readonly c
       <Road news={news} />
       <Work news={news} />
       <Done done={news.checklist_done} />
+      <Photos photos={news.visit_photos} />
       {news.cleaner_notes !== null && (
         <Line Icon={NotebookPen}>
           <span className="font-semibold">Notes of your cleaner: </span>

@@ -44,6 +44,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   started_at: null,
   finished_at: null,
   checklist_done: [],
+  visit_photos: [],
   starts_at: '2027-01-15T14:00:00Z' as Parameters<typeof summaryOf>[0]['starts_at'],
   hold_expires_at: null,
   amount_paid: 0,

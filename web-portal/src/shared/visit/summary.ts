@@ -40,6 +40,7 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       started_at: booking.started_at,
       finished_at: booking.finished_at,
       checklist_done: booking.checklist_done,
+      visit_photos: booking.visit_photos,
     },
     customer_information: {
       first_name: customer?.first_name ?? '',
