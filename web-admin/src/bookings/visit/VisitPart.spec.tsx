@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { panelOf, readsOf } from '../../testing/booking-panel.tsx';
 import { fakeApi, refused } from '../../testing/fake-api.ts';
 import { newBooking, newVisit } from '../../testing/fixtures/bookings.ts';
@@ -59,6 +59,25 @@ test('the panel shows what happened at the visit, when it was and when we heard 
     '1 of 2 done\nKitchen: Clean the sink',
   ]);
   expect(visit.getByText(/Save the times to confirm them/)).toBeTruthy();
+});
+
+test('its photos are shown, and one that cannot be loaded says so', async () => {
+  const shown = { room: 'Kitchen', taken_at: at('2027-01-15T14:40:00Z'), width: 4, height: 3, sha256: 'ab' };
+  const report = newVisit({
+    photos: [
+      { ...shown, id: 'p-1', kind: 'before' },
+      { ...shown, id: 'p-2', kind: 'problem', room: null },
+    ],
+  });
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/p-1') ? new Response('jpeg') : new Response(null, { status: 404 }),
+  );
+  const api = fakeApi({ ...readsOf(() => booking), 'GET /admin/bookings/:id/visit': () => report });
+  const { panel } = await panelOf(api);
+  const photos = within(await panel.findByRole('list', { name: 'Photos' }));
+  expect(await photos.findByRole('link', { name: 'Before, Kitchen, opens in a new tab' })).toBeTruthy();
+  expect(await photos.findByText('This photo could not be loaded.')).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('a visit where nothing happened has no such part, and one that cannot be loaded says so', async () => {

@@ -12,6 +12,7 @@ import { may } from '../../session/permissions.ts';
 import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
 import { useIsBookingChanging } from '../commands.ts';
+import { VisitPhotos } from './VisitPhotos.tsx';
 import { outcomeName, tapWords } from './visit-words.ts';
 
 const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }));
@@ -108,8 +109,8 @@ function Recorded({ booking, report }: { readonly booking: Booking; readonly rep
   );
 }
 
-const isEmpty = ({ taps, notes, corrections, problems, checklist_items }: VisitReport): boolean =>
-  taps.length + notes.length + corrections.length + problems.length === 0 &&
+const isEmpty = ({ taps, notes, corrections, problems, photos, checklist_items }: VisitReport): boolean =>
+  taps.length + notes.length + corrections.length + problems.length + photos.length === 0 &&
   checklist_items.every(({ done_at }) => done_at === null);
 
 /** What happened on the road and at the visit; absent where nothing did. */
@@ -125,6 +126,7 @@ export function VisitPart({ booking }: { readonly booking: Booking }) {
           {data === undefined && (
             <LoadFailed title="What happened could not be loaded" error={error} onTryAgain={refetch} />
           )}
+          {data !== undefined && data.photos.length > 0 && <VisitPhotos photos={data.photos} />}
           {data?.hours_by === 'claimed' && (
             <Typography color="textSecondary">
               The cleaner entered these hours later. Save the times to confirm them.

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { fetchPhoto } from '@tidylog/web-shared/api/download';
+import { useEffect, useState } from 'react';
+import type { VisitReport } from '../../api/types.ts';
+
+type Photo = VisitReport['photos'][number];
+
+const kinds = { before: 'Before', after: 'After', problem: 'Problem' } as const;
+const nameOf = ({ kind, room }: Photo): string => (room === null ? kinds[kind] : `${kinds[kind]}, ${room}`);
+
+/** An address for bytes that are on this page, as long as they are shown. */
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file === undefined ? undefined : address;
+}
+
+function Thumb({ photo }: { readonly photo: Photo }) {
+  const { data, isError } = useQuery({
+    queryKey: ['photo', photo.id],
+    queryFn: () => fetchPhoto(photo.id),
+    // A photo never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useAddress(data);
+  if (isError) return <Typography color="textSecondary">This photo could not be loaded.</Typography>;
+  if (address === undefined) return <Skeleton variant="rectangular" height={96} />;
+  return (
+    <Link href={address} target="_blank" rel="noopener" aria-label={`${nameOf(photo)}, opens in a new tab`}>
+      <Box
+        component="img"
+        src={address}
+        alt=""
+        sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 1, display: 'block' }}
+      />
+    </Link>
+  );
+}
+
+/** The photos of a visit, each of which opens whole. */
+export const VisitPhotos = ({ photos }: { readonly photos: readonly Photo[] }) => (
+  <Box
+    component="ul"
+    aria-label="Photos"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    }}
+  >
+    {photos.map((photo) => (
+      <li key={photo.id}>
+        <Thumb photo={photo} />
+        <Typography color="textSecondary">{nameOf(photo)}</Typography>
+      </li>
+    ))}
+  </Box>
+);
