@@ -159,10 +159,16 @@ describe('money', { timeout: 120_000 }, () => {
     const { total_amount: total } = await get<{ total_amount: number }>(`/bookings/${id}`);
     const wallet = () => get<{ available: number; pending: number }>('/cleaner/wallet-balance', cleaner);
     const pay = Math.round(total * 60) / 100;
-    await vi.waitFor(async () => expect(await wallet()).toEqual({ available: 0, pending: pay }), patience);
+    await vi.waitFor(
+      async () => expect(await wallet()).toMatchObject({ available: 0, pending: pay }),
+      patience,
+    );
     const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(product, visa) });
     expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
-    await vi.waitFor(async () => expect(await wallet()).toEqual({ available: pay, pending: 0 }), patience);
+    await vi.waitFor(
+      async () => expect(await wallet()).toMatchObject({ available: pay, pending: 0 }),
+      patience,
+    );
   });
 
   test('is the same sum in the history of its payments and on the dashboard', async () => {

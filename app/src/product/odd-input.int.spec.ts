@@ -172,6 +172,7 @@ function bodies(): Readonly<Record<string, Body>> {
     'PUT /admin/promo-codes/:id': promo,
     'POST /admin/bookings/:id/reopen': { reason: 'x' },
     'POST /admin/bookings/:id/times': { clocked_in_at: null, clocked_out_at: null, reason: 'x' },
+    'POST /admin/bookings/:id/access-problem': { outcome: 'dismissed', cleaner_pay: 0 },
     'POST /admin/bookings/:id/refund': { amount: 1, reason: 'x' },
     'POST /admin/bookings/:id/payments': { method: 'cash', amount: 1, note: 'x' },
     'POST /admin/cleaners': { ...named, email: 'odd-cleaner@example.com', ...calendar },

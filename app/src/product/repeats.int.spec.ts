@@ -127,6 +127,15 @@ const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeate
     const body = { method: 'digital', details: { service: 'Zelle', handle: 'rosa@example.com' } };
     return { token: cleaner, body, other: { ...body, name: 'Mine' } };
   },
+  'POST /cleaner/time-off': () => {
+    const body = { from: dates[30], to: dates[30] };
+    return { token: cleaner, body, other: { ...body, to: dates[31] } };
+  },
+  'POST /admin/cleaners/:id/time-off': async () => {
+    const { id } = await bodyOf<Made>('/auth/me', { token: cleaner });
+    const body = { from: dates[31], to: dates[31] };
+    return { token: admin, path: `/admin/cleaners/${id}/time-off`, body, other: { ...body, to: dates[32] } };
+  },
   'POST /cleaner/withdraw': async () => {
     await paidOut();
     const body = { amount: 40 };
@@ -143,6 +152,7 @@ const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeate
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
  * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
  * first (`office-fee.spec.ts`), a bank file is no answer with an id (`withdrawals.int.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
+ * The key of an act on the road is the id of its tap, whose repeat is answered with the job as it is (`visit-routes.int.spec.ts`); questions are in `questions.int.spec.ts`, photos in `photos.int.spec.ts`.
  */
 const elsewhere = [
   'POST /payment-methods',
@@ -152,6 +162,20 @@ const elsewhere = [
   'POST /admin/payouts/export',
   'POST /admin/subscriptions/:id/fee/refund',
   'POST /waitlist/:id/offer',
+  'POST /admin/bookings/:id/access-problem',
+  'POST /admin/questions/:id/answer',
+  'POST /cleaner/questions',
+  'POST /cleaner/questions/:id/reopen',
+  'POST /cleaner/jobs/:id/photos',
+  'POST /cleaner/clock-in/:id',
+  'POST /cleaner/clock-out/:id',
+  'POST /cleaner/not-this-house/:id',
+  'POST /cleaner/update-eta/:id',
+  'POST /cleaner/jobs/:id/on-my-way',
+  'POST /cleaner/jobs/:id/no-access',
+  'POST /cleaner/jobs/:id/notes',
+  'POST /cleaner/jobs/:id/worked',
+  'PUT /cleaner/jobs/:id/checklist',
 ];
 
 const idOf = ({ body }: Reply): string =>

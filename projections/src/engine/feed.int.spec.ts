@@ -64,6 +64,8 @@ describe('a running feed', () => {
       bookingDate: '2027-03-15',
       amount: 9600,
       status: 'pending',
+      base: null,
+      share: null,
     };
     await append(world.log, `wallet-${cleanerId}`, event('JobPaymentCredited', data));
     expect(await heard.promise).toEqual({

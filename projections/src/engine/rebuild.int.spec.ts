@@ -90,6 +90,8 @@ const eventOf = ({ kind, day, booking }: Act) => {
         bookingDate: date,
         amount: 100 + day,
         status: 'pending',
+        base: null,
+        share: null,
       });
   }
 };

@@ -6,12 +6,13 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryRoutes } from '../routes.ts';
 import { answer, settings } from '../testing/calls.ts';
-import { booked, cleanerApplied, contactOf, office } from '../testing/company.ts';
+import { booked, cleanerApplied, contactOf, office, questionOf } from '../testing/company.ts';
 import { areaNoticeRequested, promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { withdrawalAsked } from '../testing/wallet-history.ts';
 
 type ExportName = Extract<EndpointName, `GET /admin/export/${string}`>;
 type Row = Readonly<Record<string, string>>;
@@ -23,6 +24,8 @@ const names = Object.keys(endpoints).filter((name): name is ExportName =>
 
 const searches: { readonly [Name in ExportName]?: string } = {
   'GET /admin/export/cleaners': 'carla diaz',
+  'GET /admin/export/payouts': 'carla diaz',
+  'GET /admin/export/questions': 'carla diaz',
   'GET /admin/export/promo-codes': 'code',
   'GET /admin/export/services': 'oven',
   'GET /admin/export/area-notices': '0123',
@@ -59,6 +62,10 @@ function everything(history: History, index: number): void {
   const service = { serviceId: id(`Oven ${index}`), name: `Oven "${index}"`, description: '=1,\n2' };
   history.add('ServiceAdded', { ...service, ...sold });
   promoCreated(history, `CODE${index}`, { description: '=10% "off",\nalways' });
+  const cleanerId = id(`Carla Díaz ${index}`);
+  const asked = questionOf(`question ${index}`, `Carla Díaz ${index}`);
+  history.add('QuestionAsked', { ...asked, text: '=1,\n"why"' });
+  withdrawalAsked(history, { cleanerId, name: `withdrawal ${index}` });
 }
 
 let tables: ReadTables;
