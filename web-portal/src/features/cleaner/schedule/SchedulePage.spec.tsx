@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -70,6 +70,26 @@ describe('the week', () => {
     expect(await screen.findByText('Nothing is planned in this week.')).toBeTruthy();
     expect(screen.getByText('Mon, Jan 11 - Sun, Jan 17, 2027')).toBeTruthy();
     expect(asked).toContainEqual({ from: '2027-01-11', to: '2027-02-21' });
+  });
+
+  test('is a calendar where there is room, and a list for those who want one', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('min-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as never,
+    );
+    scheduleServer({ jobs: [job] });
+    const { user } = await open();
+    await user.click(await button('Show as a List'));
+    expect(await screen.findByRole('heading', { name: 'Friday, January 8, 2027' })).toBeTruthy();
+    await user.click(await button('Show as a Calendar'));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Friday, January 8, 2027' })).toBeNull(),
+    );
   });
 
   test('could not be loaded, and is asked for again', async () => {

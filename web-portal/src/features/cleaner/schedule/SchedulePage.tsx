@@ -31,6 +31,7 @@ interface WeekProps {
 
 function Week({ schedule, monday, today, onMonday }: WeekProps) {
   const isWide = useIsWide();
+  const [isList, setIsList] = useState(false);
   return (
     <Card>
       <Section title="Week">
@@ -47,8 +48,13 @@ function Week({ schedule, monday, today, onMonday }: WeekProps) {
           <p role="status" className="font-semibold">
             {shortDate(monday)} - {shortDateOfYear(addDaysTo(monday, 6))}
           </p>
+          {isWide && (
+            <Button tone="quiet" className="sm:ml-auto" onClick={() => setIsList(!isList)}>
+              {isList ? 'Show as a Calendar' : 'Show as a List'}
+            </Button>
+          )}
         </div>
-        {isWide ? (
+        {isWide && !isList ? (
           <Suspense fallback={<Bone className="h-[40rem]" />}>
             <WeekCalendar schedule={schedule} monday={monday} today={today} />
           </Suspense>
