@@ -1,139 +1,116 @@
-import { ownCorrection } from '@tidylog/contracts/testing/taps';
-import { describe, expect, test } from 'vitest';
-import { id, system } from '../testing/history.ts';
-import {
-  bookingId,
-  byOffice,
-  cleanerId,
-  completion,
-  credit,
-  date,
-  ended,
-  entry,
-  subject,
-  tell,
-} from '../testing/story-teller.ts';
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
+import { expect, test } from 'vitest';
+import { requestOf } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { type VisitEvent, visitSentence } from './visit-sentences.ts';
 
-describe('the story of a booking says of visits', () => {
-  test.each([
-    [
-      tell('BookingCompleted', { ...completion, by: 'office', pay: null }, byOffice),
-      'Olga Office (admin) marked the visit as completed',
-    ],
-    [
-      tell(
-        'ReopenRequested',
-        { ...subject, reopenId: id('reopen'), completion: 1, reason: 'Not done yet.' },
-        byOffice,
-      ),
-      'Olga Office (admin) asked to reopen the visit, with the note "Not done yet."',
-    ],
-    [
-      tell(
-        'WorkTimesCorrected',
-        {
-          ...ownCorrection,
-          ...subject,
-          cleanerId,
-          clockedInAt: '2027-01-15T14:02:00Z',
-          clockedOutAt: '2027-01-15T16:15:00Z',
-          statusAfter: 'in_progress',
-          before: { clockedInAt: '2027-01-15T14:02:10Z', clockedOutAt: '2027-01-15T16:00:00Z' },
-          reason: 'By phone.',
-        },
-        byOffice,
-      ),
-      'Olga Office (admin) corrected the times of Carla Díaz: began Friday, January 15, 2027, 8:02 AM, ended Friday, January 15, 2027, 10:15 AM (was Friday, January 15, 2027, 10:00 AM), with the note "By phone."',
-    ],
-    [
-      tell(
-        'WorkTimesCorrected',
-        {
-          ...ownCorrection,
-          ...subject,
-          cleanerId,
-          clockedInAt: null,
-          clockedOutAt: null,
-          statusAfter: 'confirmed',
-          before: { clockedInAt: '2027-01-15T15:10:00Z', clockedOutAt: null },
-          reason: 'Wrong house.',
-        },
-        byOffice,
-      ),
-      'Olga Office (admin) took back the clock-in of Carla Díaz (was Friday, January 15, 2027, 9:10 AM), with the note "Wrong house."',
-    ],
-    [
-      tell('CompletionRevoked', {
-        ...subject,
-        reopenId: id('reopen'),
-        bookingDate: date,
-        statusAfter: 'in_progress',
-        pay: null,
-        subscriptionId: null,
-      }),
-      'The visit was reopened and is in progress again',
-    ],
-    [
-      tell('ReopenRefused', { ...subject, reopenId: id('reopen'), reason: 'pay-withdrawn' }),
-      'The visit could not be reopened: its pay is no longer in the wallet',
-    ],
-    [
-      tell('JobPaymentReversed', { cleanerId, bookingId, completion: 1, amount: 18_956, status: 'pending' }),
-      '$189.56 for the job was taken back from Carla Díaz',
-    ],
-    [
-      tell('JobPaymentCredited', { ...credit, status: 'pending' }),
-      'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
-    ],
-    [
-      tell('JobPaymentCredited', { ...credit, status: 'available' }),
-      'Carla Díaz was credited $189.56 for the job, available right away',
-    ],
-    [
-      tell(
-        'JobPaymentReleased',
-        { cleanerId, bookingId, completion: 1, amount: 18_956, because: 'office', reason: 'In dispute' },
-        byOffice,
-      ),
-      'Olga Office (admin) made $189.56 available to Carla Díaz before the customer has paid, with the note "In dispute"',
-    ],
-    [
-      tell('EarningAdded', { ...entry, amount: 2_500, kind: 'tip' }, byOffice),
-      'Olga Office (admin) added $25.00 to the wallet of Carla Díaz, with the note "By phone"',
-    ],
-    [
-      tell('TransferMade', { ...entry, amount: -500, questionId: null }, byOffice),
-      'Olga Office (admin) took $5.00 out of the wallet of Carla Díaz, with the note "By phone"',
-    ],
-    [
-      tell('TransferMade', { ...entry, amount: 500, questionId: null }, byOffice),
-      'Olga Office (admin) added $5.00 to the wallet of Carla Díaz as a correction, with the note "By phone"',
-    ],
-    [
-      tell(
-        'BookingCancelled',
-        { ...ended, reason: 'office', refund: null, notes: null, cleanerId: null },
-        byOffice,
-      ),
-      'Olga Office (admin) cancelled the booking',
-    ],
-    [
-      tell(
-        'BookingCancelled',
-        { ...ended, reason: 'customer-asked', refund: null, notes: null, cleanerId: null },
-        byOffice,
-      ),
-      'Olga Office (admin) cancelled the booking because the customer asked',
-    ],
-    [
-      tell(
-        'BookingCancelled',
-        { ...ended, reason: 'hold-expired', refund: null, notes: null, cleanerId: null },
-        { by: system },
-      ),
-      'The booking was cancelled because it was not paid while the place was held',
-    ],
-  ])('%s', (told, expected) => {
-    expect(told).toBe(expected);
-  });
+const { bookingId, customerId } = requestOf('visit');
+const [subject, cleanerId] = [{ bookingId, customerId }, id('Carla')];
+const settled = { cleanerId, reportId: id('report'), earningId: null };
+const { source: _source, ...noted } = tapAt('2027-01-15T15:00:00Z');
+const note = { noteId: id('note'), audience: 'office', text: 'The gate is locked.' } as const;
+const ticked = (done: boolean) => ({
+  itemId: `kitchen-1-${done ? 'sink' : 'floor'}`,
+  room: 'Kitchen',
+  text: 'Clean the sink',
+  done,
+  at: noted.at,
 });
+
+const tell = <Type extends VisitEvent['type']>(
+  type: Type,
+  data: Extract<VisitEvent, { type: Type }>['data'] extends infer Data
+    ? { readonly [Key in keyof Data]: unknown }
+    : never,
+): string => {
+  const history = newHistory();
+  history.add(type, data as never);
+  return visitSentence(history.events.at(-1) as VisitEvent, {
+    who: 'Olga Office',
+    nameOf: () => 'Carla Díaz',
+    timeOf: (at) => Temporal.Instant.from(at).subtract({ hours: 6 }).toString().slice(11, 16),
+  });
+};
+
+test.each<[told: string, sentence: string]>([
+  [
+    tell('CleanerClockedIn', {
+      ...subject,
+      cleanerId,
+      ...clockInAt('2027-01-15T13:58:00Z'),
+      source: 'sent-later',
+    }),
+    'Carla Díaz clocked in at 07:58, sent later',
+  ],
+  [
+    tell('CleanerClockedOut', {
+      ...subject,
+      cleanerId,
+      ...tapAt('2027-01-15T16:03:00Z'),
+      source: 'claimed',
+    }),
+    'Carla Díaz clocked out at 10:03, by their own account',
+  ],
+  [
+    tell('CleanerOnTheWay', {
+      ...subject,
+      cleanerId,
+      ...tapAt('2027-01-15T13:20:00Z'),
+      eta: '2027-01-15T13:40:00Z',
+    }),
+    'Carla Díaz was on the way at 07:20, to arrive at 07:40',
+  ],
+  [
+    tell('CleanerOnTheWay', { ...subject, cleanerId, ...tapAt('2027-01-15T13:20:00Z'), eta: null }),
+    'Carla Díaz was on the way at 07:20',
+  ],
+  [
+    tell('EtaUpdated', {
+      ...subject,
+      cleanerId,
+      ...tapAt('2027-01-15T13:20:00Z'),
+      eta: '2027-01-15T13:40:00Z',
+    }),
+    'Carla Díaz expected to arrive at 07:40',
+  ],
+  [
+    tell('CouldNotGetIn', {
+      ...subject,
+      cleanerId,
+      ...tapAt('2027-01-15T14:02:00Z'),
+      reportId: id('report'),
+      reason: 'no-key',
+      note: 'No lockbox.',
+      photoIds: [],
+    }),
+    'Carla Díaz could not get in at 08:02: there is no key, with the note "No lockbox."',
+  ],
+  [
+    tell('AccessProblemSettled', { ...subject, ...settled, outcome: 'entered', cleanerPay: 0 }),
+    'Carla Díaz got in after all',
+  ],
+  [
+    tell('AccessProblemSettled', { ...subject, ...settled, outcome: 'moved', cleanerPay: 2_500 }),
+    'Olga Office decided about the report: the visit is moved; Carla Díaz gets $25.00 for the way',
+  ],
+  [
+    tell('AccessProblemSettled', { ...subject, ...settled, outcome: 'dismissed', cleanerPay: 0 }),
+    'Olga Office decided about the report: the visit stays as it is; Carla Díaz gets nothing for the way',
+  ],
+  [
+    tell('ChecklistTicked', { ...subject, cleanerId, ...noted, items: [ticked(true), ticked(false)] }),
+    'Carla Díaz ticked off 1 item and took back 1 item of the checklist',
+  ],
+  [
+    tell('CleanerNoteWritten', { ...subject, cleanerId, ...noted, ...note, cannotCome: false }),
+    'Carla Díaz wrote to the office, with the note "The gate is locked."',
+  ],
+  [
+    tell('CleanerNoteWritten', { ...subject, cleanerId, ...noted, ...note, cannotCome: true }),
+    'Carla Díaz wrote to the office that they cannot come, with the note "The gate is locked."',
+  ],
+  [
+    tell('ClockOutOverdue', { ...subject, cleanerId, plannedEnd: '2027-01-15T16:00:00Z' }),
+    'Carla Díaz is still clocked in; the visit should have ended at 10:00',
+  ],
+])('%s', (told, sentence) => expect(told).toBe(sentence));

@@ -113,6 +113,17 @@ const isEmpty = ({ taps, notes, corrections, problems, photos, checklist_items }
   taps.length + notes.length + corrections.length + problems.length + photos.length === 0 &&
   checklist_items.every(({ done_at }) => done_at === null);
 
+const Note = ({ report: { photos, hours_by } }: { readonly report: VisitReport }) => (
+  <>
+    {photos.length > 0 && <VisitPhotos photos={photos} />}
+    {hours_by === 'claimed' && (
+      <Typography color="textSecondary">
+        The cleaner entered these hours later. Save the times to confirm them.
+      </Typography>
+    )}
+  </>
+);
+
 /** What happened on the road and at the visit; absent where nothing did. */
 export function VisitPart({ booking }: { readonly booking: Booking }) {
   const { data, error, refetch } = useVisit(booking.id);
@@ -122,17 +133,11 @@ export function VisitPart({ booking }: { readonly booking: Booking }) {
     <Facts
       title="What happened"
       note={
-        <>
-          {data === undefined && (
-            <LoadFailed title="What happened could not be loaded" error={error} onTryAgain={refetch} />
-          )}
-          {data !== undefined && data.photos.length > 0 && <VisitPhotos photos={data.photos} />}
-          {data?.hours_by === 'claimed' && (
-            <Typography color="textSecondary">
-              The cleaner entered these hours later. Save the times to confirm them.
-            </Typography>
-          )}
-        </>
+        data === undefined ? (
+          <LoadFailed title="What happened could not be loaded" error={error} onTryAgain={refetch} />
+        ) : (
+          <Note report={data} />
+        )
       }
     >
       {data !== undefined && <Recorded booking={booking} report={data} />}
