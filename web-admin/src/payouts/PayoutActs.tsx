@@ -12,6 +12,7 @@ const FailDialog = lazy(async () => ({ default: (await import('./PayoutDialogs.t
 export function PayoutActs({ payout }: { readonly payout: Payout }) {
   const name = payoutName(payout);
   const isPaid = payout.status === 'completed';
+  const failed = isPaid ? 'Returned by bank' : failPayout.name;
   return (
     <Box
       sx={{
@@ -23,22 +24,27 @@ export function PayoutActs({ payout }: { readonly payout: Payout }) {
       }}
     >
       {payout.status === 'pending' && (
-        <CommandButton quiet command={processPayout} thing={payout} label={`Start to pay ${name}`} />
+        <CommandButton
+          quiet
+          command={processPayout}
+          thing={payout}
+          label={`${processPayout.name}: ${name}`}
+        />
       )}
       <AskButton
         quiet
         command={completePayout}
         thing={payout}
         name={completePayout.name}
-        label={`Mark ${name} as paid`}
+        label={`${completePayout.name}: ${name}`}
         dialog={<CompleteDialog payout={payout} />}
       />
       <AskButton
         quiet
         command={failPayout}
         thing={payout}
-        name={isPaid ? 'Returned by bank' : failPayout.name}
-        label={isPaid ? `The bank returned ${name}` : `Payment of ${name} failed`}
+        name={failed}
+        label={`${failed}: ${name}`}
         dialog={<FailDialog payout={payout} />}
       />
     </Box>

@@ -46,7 +46,7 @@ describe('a payout', () => {
     const { api, user } = await shown({
       'POST /admin/payouts/:id/process': () => newPayout({ status: 'processing', version: '2' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Start to pay $37.50 for Rosa Diaz' }));
+    await user.click(await screen.findByRole('button', { name: 'Start payment: $37.50 for Rosa Diaz' }));
     expect(await screen.findByText('$37.50 for Rosa Diaz is being paid')).toBeTruthy();
     expect(api.commands()).toMatchObject([{ input: { params: { id: newPayout().id }, ifMatch: '1' } }]);
   });
@@ -55,7 +55,7 @@ describe('a payout', () => {
     const { api, user } = await shown({
       'POST /admin/payouts/:id/complete': () => newPayout({ status: 'completed', version: '3' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Mark $37.50 for Rosa Diaz as paid' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as paid: $37.50 for Rosa Diaz' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark $37.50 for Rosa Diaz as paid?' }));
     await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'ACH 1');
     await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -68,7 +68,7 @@ describe('a payout', () => {
       { 'POST /admin/payouts/:id/fail': () => newPayout({ status: 'failed', version: '4' }) },
       { status: 'completed', version: '3' },
     );
-    await user.click(await screen.findByRole('button', { name: 'The bank returned $37.50 for Rosa Diaz' }));
+    await user.click(await screen.findByRole('button', { name: 'Returned by bank: $37.50 for Rosa Diaz' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Did the bank send $37.50 for Rosa Diaz back?' }),
     );
@@ -87,7 +87,7 @@ describe('a payout', () => {
         throw refused(409, { detail: 'The cleaner has taken this withdrawal back.' });
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Start to pay/ }));
+    await user.click(await screen.findByRole('button', { name: /^Start payment/ }));
     expect(await screen.findByText(/The cleaner has taken this withdrawal back\./)).toBeTruthy();
   });
 });
