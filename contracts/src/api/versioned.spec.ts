@@ -18,7 +18,7 @@ const withoutForm = [
   // Merged item by item, by the time of each tick.
   'PUT /cleaner/jobs/:id/checklist',
   'PUT /cleaner/payment-methods/:id/set-default',
-  // Replaces all details, which nobody sees again.
+  // Replaces all details, which no one sees again.
   'PUT /cleaner/payment-methods/:id/details',
   'DELETE /cleaner/payment-methods/:id',
   // Names the next version itself.

@@ -109,7 +109,7 @@ describe('the mails to cleaners', () => {
     expect(toldBy(type, { cleanerId: ana, ...data })).toEqual([]),
   );
 
-  test('tell nobody of their own acts, but of what others could do in their name', () => {
+  test('tell no one of their own acts, but of what others could do in their name', () => {
     const self = { id: 'ana', role: 'cleaner' } as const;
     expect(toldBy('WorkTimesCorrected', { cleanerId: ana, questionId: null }, self)).toEqual([]);
     expect(toldBy('PayoutMethodAdded', { cleanerId: ana }, self)).toHaveLength(1);

@@ -64,7 +64,7 @@ const holds = ({ start, end }: WorkSpan, slotId: SlotId): boolean => {
 
 /**
  * Whether a cleaner can work in a slot: not in their time off; within their working hours, if the whole slot is; else
- * nobody knows. It warns, and takes no job away (cleaner calls, II.4).
+ * no one knows. It warns, and takes no job away (cleaner calls, II.4).
  */
 export function availabilityIn({ hours, timeOff }: WorkSchedule, place: Place): Availability {
   if (timeOff.some((off) => coversPlace(off, place))) return false;

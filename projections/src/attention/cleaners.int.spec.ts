@@ -1,35 +1,11 @@
 import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
-import type { EventLog } from '@tidylog/eventlog/event-log';
-import type { AnyRoute } from '@tidylog/server/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerApplied, office, questionOf } from '../testing/company.ts';
-import { type History, id, newHistory } from '../testing/history.ts';
-import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { expect, test } from 'vitest';
+import { attentionWorld, confirmedVisit } from '../testing/attention-world.ts';
+import { assignment, cleanerApplied, office, questionOf } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
 import { withdrawalAsked, withdrawalFailed } from '../testing/wallet-history.ts';
-import { attentionQueries } from './queries.ts';
 
-let tables: ReadTables;
-let routes: readonly AnyRoute[];
-
-beforeAll(async () => {
-  tables = await readTables();
-  routes = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
-});
-afterAll(() => tables.remove());
-
-const attention = async (now = '2027-01-20T15:00:00Z') =>
-  (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
-const told = async (history: History, now?: string) => {
-  await tables.fold(history.events);
-  return (await attention(now)).map(({ kind, text, amount, name }) => ({ kind, text, amount, name }));
-};
-
-const confirmed = (history: History, name: string) => {
-  const { subject } = booked(history, name);
-  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
-  return subject;
-};
+const { attention, told } = attentionWorld();
 
 test('a cleaner who is clocked in twice is named', async () => {
   const history = newHistory();
@@ -37,7 +13,7 @@ test('a cleaner who is clocked in twice is named', async () => {
   const cleanerId = id('Carla Díaz');
   history.add('CleanerApproved', { cleanerId });
   for (const name of ['one', 'two']) {
-    const subject = confirmed(history, name);
+    const subject = confirmedVisit(history, name);
     history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
     history.add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt('2027-01-20T14:00:00Z') });
   }
@@ -59,7 +35,7 @@ test('a clock-in without a clock-out is named half an hour after the visit shoul
   const cleanerId = id('Carla Díaz');
   add('CleanerApproved', { cleanerId });
   const clockedIn = (name: string, at: string) => {
-    const subject = confirmed(history, name);
+    const subject = confirmedVisit(history, name);
     add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
     add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt(at) });
     return subject;
@@ -90,7 +66,7 @@ test('a visit that a dismissed cleaner still has is named until the office has d
   cleanerApplied(history, 'Carla Díaz');
   const cleanerId = id('Carla Díaz');
   add('CleanerApproved', { cleanerId });
-  const subject = confirmed(history, 'left');
+  const subject = confirmedVisit(history, 'left');
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   const work = { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null };
   add('CleanerClockedIn', { ...subject, cleanerId, ...clockInAt(work.clockedInAt) });

@@ -1,28 +1,10 @@
-import type { EventLog } from '@tidylog/eventlog/event-log';
-import type { AnyRoute } from '@tidylog/server/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, settings } from '../testing/calls.ts';
-import { assignment, booked, contactOf, office } from '../testing/company.ts';
+import { expect, test } from 'vitest';
+import { attentionWorld, confirmedVisit } from '../testing/attention-world.ts';
+import { assignment, booked, contactOf } from '../testing/company.ts';
 import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
-import { type ReadTables, readTables } from '../testing/read-tables.ts';
-import { attentionQueries } from './queries.ts';
 
-let tables: ReadTables;
-let routes: readonly AnyRoute[];
-
-beforeAll(async () => {
-  tables = await readTables();
-  routes = attentionQueries({ pool: tables.pool, settings, log: {} as EventLog });
-});
-afterAll(() => tables.remove());
-
-const attention = async (now = '2027-01-20T15:00:00Z') =>
-  (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
-const told = async (history: History, now?: string) => {
-  await tables.fold(history.events);
-  return (await attention(now)).map(({ kind, text, amount, name }) => ({ kind, text, amount, name }));
-};
+const { tables, attention, told } = attentionWorld();
 
 type Subject = ReturnType<typeof booked>['subject'];
 const ledgerOf = ({ bookingId, customerId }: Subject) =>
@@ -33,11 +15,6 @@ const fee = {
   customerId: subscription.customerId,
 } as const;
 
-const confirmed = (history: History, name: string) => {
-  const { subject } = booked(history, name);
-  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
-  return subject;
-};
 const declined = ({ add }: History, subject: Subject, code = 'insufficient_funds') => {
   const payment = ledgerOf(subject);
   add('PaymentStarted', { ...payment, amount: 34_200, by: 'charge', attempt: 1 });
@@ -46,13 +23,13 @@ const declined = ({ add }: History, subject: Subject, code = 'insufficient_funds
 
 test('a quiet company needs no one', async () => {
   const history = newHistory();
-  confirmed(history, 'quiet');
+  confirmedVisit(history, 'quiet');
   expect(await told(history)).toEqual([]);
 });
 
 test('a declined card is named until it is paid, while the visit stays', async () => {
   const history = newHistory();
-  const subject = confirmed(history, 'declined');
+  const subject = confirmedVisit(history, 'declined');
   declined(history, subject);
   const unconfirmed = booked(history, 'unconfirmed');
   declined(history, unconfirmed.subject);
@@ -74,7 +51,7 @@ test('a declined card is named until it is paid, while the visit stays', async (
 
 test('a cancelled visit owes nothing', async () => {
   const history = newHistory();
-  const subject = confirmed(history, 'cancelled');
+  const subject = confirmedVisit(history, 'cancelled');
   declined(history, subject);
   history.add('BookingCancelled', {
     ...subject,
@@ -95,7 +72,7 @@ test('a fee that a card did not pay, and a payment that the customer has to conf
   const payment = { ...fee, paymentId: id('fee') };
   history.add('PaymentStarted', { ...payment, amount: 20_000, by: 'charge', attempt: 1 });
   history.add('PaymentFailed', { ...payment, code: 'unavailable', card: null });
-  const waiting = ledgerOf(confirmed(history, 'waiting'));
+  const waiting = ledgerOf(confirmedVisit(history, 'waiting'));
   history.add('PaymentStarted', { ...waiting, amount: 34_200, by: 'charge', attempt: 1 });
   history.add('PaymentActionRequired', { ...waiting, offSession: true }, { at: '2027-01-05T15:00:00Z' });
   expect(await told(history)).toMatchObject([
@@ -115,7 +92,7 @@ test('a fee that a card did not pay, and a payment that the customer has to conf
 
 test('a payment to check is named with what settles it', async () => {
   const history = newHistory();
-  const payment = ledgerOf(confirmed(history, 'disputed'));
+  const payment = ledgerOf(confirmedVisit(history, 'disputed'));
   history.add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
   const dispute = { ...payment, providerDisputeId: 'du_1' };
   history.add('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' });
@@ -136,7 +113,7 @@ test('a payment to check is named with what settles it', async () => {
 
 test('a dispute about a payment that was refunded before shows no amount', async () => {
   const history = newHistory();
-  const payment = ledgerOf(confirmed(history, 'refunded'));
+  const payment = ledgerOf(confirmedVisit(history, 'refunded'));
   history.add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
   history.add('DisputeOpened', { ...payment, providerDisputeId: 'du_2', amount: 0, reason: 'fraudulent' });
   const [matter] = await told(history);
@@ -147,7 +124,7 @@ test('a dispute about a payment that was refunded before shows no amount', async
 test('a mail that did not arrive is named for a month, or until another one arrives', async () => {
   const mailed = (at: string, name = 'first') => {
     const history = newHistory();
-    const { bookingId } = confirmed(history, 'mailed');
+    const { bookingId } = confirmedVisit(history, 'mailed');
     const message = {
       messageId: id(name),
       channel: 'email',
@@ -205,7 +182,7 @@ test('a visit that a subscription could not book is named, one that its customer
 
 test('a visit and a subscription whose customer was erased are named until they are cancelled', async () => {
   const history = newHistory();
-  const { bookingId, customerId } = confirmed(history, 'nameless');
+  const { bookingId, customerId } = confirmedVisit(history, 'nameless');
   history.add('SubscriptionStarted', startOf({ contact: contactOf('Mia Member') }));
   const streams = [`booking-${bookingId}`, `subscription-${subscription.subscriptionId}`];
   history.add('PersonErased', { personId: customerId, streams });
@@ -248,11 +225,11 @@ test('a visit and a subscription whose customer was erased are named until they 
   expect(await told(history)).toEqual([]);
 });
 
-test('completed visits that nobody paid are counted in one row, some days later', async () => {
+test('completed visits that no one paid are counted in one row, some days later', async () => {
   const history = newHistory();
   const { add } = history;
   const completed = (name: string) => {
-    const subject = confirmed(history, name);
+    const subject = confirmedVisit(history, name);
     add('BookingCompleted', { ...subject, by: 'office', bookingDate: '2027-01-15', pay: null });
     return subject;
   };
@@ -287,12 +264,12 @@ test('visits without a cleaner are counted from the business day before', async 
 
 test('a stream that cannot be read is named once, whatever models wait for it', async () => {
   const stream = `booking-${id('parked')}`;
-  await tables.fold([]);
+  await tables().fold([]);
   for (const model of ['bookings', 'payments'])
-    await tables.pool.query(
+    await tables().pool.query(
       'insert into ops.parked (model, stream, position, error) values ($1, $2, 1, $3)',
       [model, stream, 'unreadable'],
     );
   expect(await attention()).toMatchObject([{ kind: 'parked-stream', booking_id: id('parked') }]);
-  await tables.pool.query('delete from ops.parked');
+  await tables().pool.query('delete from ops.parked');
 });

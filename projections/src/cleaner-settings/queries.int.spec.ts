@@ -72,7 +72,7 @@ test('an address whose link has run out is pending no more', async () => {
   expect(await settingsOf('Dora Brown')).toMatchObject({ pending_email: null });
 });
 
-test('nobody has settings without an account', async () => {
+test('a person without an account has no settings', async () => {
   expect(await call(routes, 'GET /cleaner/settings', {}, as('Nobody'))).toEqual({ refused: 'not-found' });
 });
 

@@ -10,7 +10,7 @@ const ofCleaner = `
   and b.status <> 'pending' and b.cancelled_from is distinct from 'pending'
   order by b.booking_date, b.slot_id, b.id`;
 
-/** The jobs of a cleaner for a calendar that anybody with the link can read: town and ZIP code, nothing else of customers. */
+/** The jobs of a cleaner for a calendar that anyone with the link can read: town and ZIP code, nothing else of customers. */
 export async function calendarFeed(
   { pool, settings }: Pick<QueryDependencies, 'pool' | 'settings'>,
   cleanerId: string,

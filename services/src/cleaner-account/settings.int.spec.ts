@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(await save(id, choice, version)).toHaveProperty('body');
   });
 
-  test('of nobody are not there', async () => {
+  test('of no one are not there', async () => {
     const id = await company.newCleaner('fay@example.com', false);
     expect(await save(id, {})).toEqual({ refused: 'not-found' });
   });

@@ -107,7 +107,7 @@ describe('dismissing', () => {
   test('ends the work of an active cleaner, with the reason', () =>
     given(applied, approved).when(dismiss).yields(dismissed));
   test('twice writes nothing', () => given(applied, approved, dismissed).when(dismiss).yields());
-  test('is not for an application, nor for nobody', () => {
+  test('is not for an application, nor for no one', () => {
     given(applied).when(dismiss).refuses('not-approved');
     given(applied, rejected).when(dismiss).refuses('not-approved');
     given().when(dismiss).refuses('not-found');
@@ -124,7 +124,7 @@ describe('reinstating', () => {
     expect(given(applied, approved, dismissed, reinstated).state).toMatchObject({ status: 'active' });
   });
   test('twice writes nothing', () => given(applied, approved).when(reinstateCleaner()).yields());
-  test('is not for an application, nor for nobody', () => {
+  test('is not for an application, nor for no one', () => {
     given(applied).when(reinstateCleaner()).refuses('not-approved');
     given(applied, rejected).when(reinstateCleaner()).refuses('not-approved');
     given().when(reinstateCleaner()).refuses('not-found');

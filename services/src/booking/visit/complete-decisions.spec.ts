@@ -37,7 +37,7 @@ describe('completing', () => {
     given(...ready, started)
       .when(complete)
       .yields(completed));
-  test('pays nobody where nobody was assigned', () =>
+  test('pays no one where no one was assigned', () =>
     given(requested, placed).when(complete).yields(completedUnpaid));
   test('pays a share of the price before discount', () => {
     const breakdown = { ...priced(20_000), discount: toCents(5_000), finalTotal: toCents(15_000) };

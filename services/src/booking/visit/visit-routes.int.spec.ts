@@ -46,7 +46,7 @@ describe('a tap that comes later', () => {
     ).toMatchObject({ refused: 'too-late-to-send' });
   });
 
-  test('is not credited to whoever has the job by then, and says since when', async () => {
+  test('is not credited to the cleaner who has the job by then, and says since when', async () => {
     const id = await job('2027-01-26');
     await patch(id, { cleaner_id: ben });
     await clock('in', id, { now: '2027-01-26T14:45:00Z', cleaner: ben });

@@ -78,7 +78,7 @@ describe('the mailed link', () => {
       .when(open(one))
       .yields();
   });
-  test('does not work once it has expired, was replaced, or for nobody', () => {
+  test('does not work once it has expired, was replaced, or for no one', () => {
     given(...account, asked)
       .when(open(one, tooLate))
       .refuses('link-unusable');

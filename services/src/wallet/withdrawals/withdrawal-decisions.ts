@@ -71,7 +71,7 @@ interface Named {
   readonly withdrawalId: string;
 }
 
-/** The cleaner takes it back, while nobody works on it yet. */
+/** The cleaner takes it back, while no one works on it yet. */
 export const cancelWithdrawal =
   (named: Named) =>
   ({ withdrawals }: Wallet): Decision<WalletEvent, 'not-found' | 'withdrawal-under-way'> => {

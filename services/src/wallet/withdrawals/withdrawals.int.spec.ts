@@ -172,7 +172,7 @@ describe('money that is taken out', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is taken back by its cleaner, and by nobody else', async () => {
+  test('is taken back by its cleaner, and by no one else', async () => {
     const id = idOf(await withdraw({ amount: 100 }));
     const cancel = () => asCleaner('POST /cleaner/withdrawals/:id/cancel', { id });
     const first = owner;
@@ -212,7 +212,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('that nobody asked for is not there', async () => {
+  test('that no one asked for is not there', async () => {
     const id = crypto.randomUUID();
     expect(await asOffice('POST /admin/payouts/:id/process', { id })).toMatchObject({ refused: 'not-found' });
   });

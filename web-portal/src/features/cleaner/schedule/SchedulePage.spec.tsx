@@ -227,7 +227,7 @@ describe('time off', () => {
   });
 });
 
-test('the secret link is made anew, and shown once', async () => {
+test('a new secret link is shown once', async () => {
   const url = 'https://tidy.example/api/cleaner/calendar/a.b.c.ics';
   const server = scheduleServer(
     { calendar_link_since: at('2027-01-02T15:00:00Z') },

@@ -15,7 +15,7 @@ const figures: readonly (readonly [name: string, text: (stats: Stats) => string 
   ['Member since', ({ memberSince }) => (memberSince === null ? null : monthName(memberSince.slice(0, 7)))],
 ];
 
-/** A dash stands for what nobody has measured or what could not be loaded. */
+/** A dash stands for what no one has measured or what could not be loaded. */
 export function Figures() {
   const { data, isPending } = useQuery(figuresQuery);
   return (

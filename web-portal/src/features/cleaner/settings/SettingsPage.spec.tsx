@@ -205,7 +205,7 @@ describe('the figures', () => {
     expect(await figure('Member since')).toBe('March 2026');
   });
 
-  test('that nobody measured, or that could not be loaded, are dashes', async () => {
+  test('that no one measured, or that could not be loaded, are dashes', async () => {
     settingsServer({ 'GET /cleaner/stats': () => ({ ...stats, onTimeRate: null, memberSince: null }) });
     const { close } = await open();
     await screen.findByText('31');
