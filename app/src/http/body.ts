@@ -1,4 +1,4 @@
-import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
+import type { Endpoint, FormNumbers, RawBody } from '@tidylog/contracts/api/endpoint';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { Refusal } from './problem.ts';
 
@@ -20,11 +20,13 @@ const oneOf = (types: readonly string[]): string =>
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-function parserFor(endpoint: Endpoint, request: Request): RequestHandler {
-  if (request.is('json')) return asJson;
-  if (endpoint.form && request.is('urlencoded')) return asForm;
-  throw new Refusal({ refused: 'unsupported-media-type' });
-}
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+const withNumbers = (form: Readonly<Record<string, unknown>>, { numbers }: FormNumbers) =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, numbers.includes(name) ? asNumber(value) : value]),
+  );
 
 const isOfType = (request: Request, types: readonly string[]): boolean => Boolean(request.is([...types]));
 
@@ -44,6 +46,11 @@ export async function readRawBody({ raw }: Endpoint, request: Request, response:
 /** The parsed body of a call, not validated yet. A missing body is an empty object. */
 export async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
   if (!endpoint.body || !hasBody(request)) return {};
-  await run(parserFor(endpoint, request), request, response);
-  return request.body;
+  if (request.is('json')) {
+    await run(asJson, request, response);
+    return request.body;
+  }
+  if (!endpoint.form || !request.is('urlencoded')) throw new Refusal({ refused: 'unsupported-media-type' });
+  await run(asForm, request, response);
+  return endpoint.form === true ? request.body : withNumbers(request.body, endpoint.form);
 }

@@ -33,6 +33,26 @@ describe('a body', () => {
     expect(refused.status).toBe(415);
   });
 
+  test('that is a form has numbers where the endpoint says so, from plain decimals only', async () => {
+    const seen: unknown[] = [];
+    const withdraw = route('POST /cleaner/withdraw', async ({ body }) => {
+      seen.push(body.amount, body.method);
+      return { refused: 'not-found' };
+    });
+    const { call } = await start([withdraw]);
+    const init = { method: 'POST', headers: bearer('cleaner') };
+    for (const amount of ['40.50', '-2', '1e3', '0x10', 'NaN', ''])
+      await call('/cleaner/withdraw', { ...init, body: new URLSearchParams({ amount, method: '7' }) });
+    expect(seen.filter((_, index) => index % 2 === 0)).toEqual([40.5, -2, '1e3', '0x10', 'NaN', '']);
+    expect(new Set(seen.filter((_, index) => index % 2 === 1))).toEqual(new Set(['7']));
+    await call('/cleaner/withdraw', {
+      ...init,
+      headers: { ...init.headers, ...json },
+      body: JSON.stringify({ amount: '40.50' }),
+    });
+    expect(seen.at(-2)).toBe('40.50');
+  });
+
   test('of more than 256 kB is refused', async () => {
     const { call } = await start([apply]);
     const answer = await call('/cleaner/register', {

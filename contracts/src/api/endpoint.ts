@@ -28,7 +28,13 @@ export interface Endpoint {
   readonly list?: List;
   /** The handler gets the body unparsed, with its headers: a `RawBody`. */
   readonly raw?: boolean | RawLimits;
-  readonly form?: boolean;
+  /** May also come as a form, whose values are texts but for those named here. */
+  readonly form?: boolean | FormNumbers;
+}
+
+/** The fields of a form that are numbers: a plain decimal, such as `40.50`, is read as one. */
+export interface FormNumbers {
+  readonly numbers: readonly string[];
 }
 
 /** What an unparsed body may be; without it, any short one. */

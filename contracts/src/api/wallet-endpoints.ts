@@ -69,11 +69,11 @@ export const walletEndpoints = {
     access: 'cleaner',
     summary: 'Withdraw money; without a method, to the default one',
     body: z.object({
-      amount: z.unknown().optional().describe('In dollars, with at most two decimals'),
+      amount: z.unknown().optional().describe('A number of dollars, with at most two decimals'),
       method: z.string().max(longestDetail).nullish(),
       payment_method_id: z.string().max(longestDetail).nullish(),
     }),
-    form: true,
+    form: { numbers: ['amount'] },
     status: 201,
     answer: z.object({
       id: z.string(),

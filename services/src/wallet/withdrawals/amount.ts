@@ -5,10 +5,8 @@ export const isMissing = (given: unknown): boolean =>
 
 const most = 10_000_000;
 
-/** A number of JSON, or a text of a form: dollars with at most two decimals. Undefined for anything else. */
+/** A number of dollars with at most two decimals. Undefined for anything else, and for texts. */
 export function centsIn(given: unknown): Cents | undefined {
-  const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return undefined;
-  const dollars = Number(text);
-  return dollars > most ? undefined : toCents(Math.round(dollars * 100));
+  if (typeof given !== 'number' || given > most || !/^\d+(\.\d{1,2})?$/.test(String(given))) return undefined;
+  return toCents(Math.round(given * 100));
 }
