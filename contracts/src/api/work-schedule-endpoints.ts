@@ -40,6 +40,11 @@ export const workScheduleEndpoints = {
     params: idParams,
     status: 204,
   },
+  'GET /cleaner/calendar-link': {
+    access: 'cleaner',
+    summary: 'Your secret link to a calendar of your jobs; null until you make one',
+    answer: z.object({ url: z.string().nullable() }),
+  },
   'POST /cleaner/calendar-link': {
     access: 'cleaner',
     summary: 'Make a secret link to a calendar of your jobs; it ends the one before',

@@ -31,6 +31,7 @@ test('every call that changes something, every price and every charge has one ha
       'GET /admin/customers/:id/open-matters',
       'GET /photos/:id',
       'GET /cleaner/device-key',
+      'GET /cleaner/calendar-link',
       'GET /cleaner/calendar/:token.ics',
       'GET /pricing/:houseSize/:frequency',
     ].toSorted(),

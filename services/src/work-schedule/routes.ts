@@ -30,6 +30,11 @@ export function workScheduleRoutes(
 ): readonly AnyRoute[] {
   const today = ({ now }: Pick<CallContext, 'now'>) => dateAt(now, settings.timeZone);
 
+  const linkOf = async (cleanerId: CleanerId, linkId: string, { origin }: CallContext): Promise<string> => {
+    const token = await calendarToken(vault, { userId: accountOfCleaner(cleanerId), linkId });
+    return `${origin}/api/cleaner/calendar/${token}.ics`;
+  };
+
   const setHours = async (
     cleanerId: CleanerId,
     { week, valid_from: validFrom }: z.output<typeof workingHoursInput>,
@@ -96,17 +101,19 @@ export function workScheduleRoutes(
     route('DELETE /admin/cleaners/:id/time-off/:time_off_id', ({ params }, context) =>
       giveBack(params.id, params.time_off_id, context),
     ),
+    route('GET /cleaner/calendar-link', async (_call, context) => {
+      const { state: cleaner } = await streams.load(cleanerStream(context.actor.id));
+      if (cleaner.status !== 'active') return refuse('cleaner-left');
+      const { cleanerId, calendarLinkId: linkId } = cleaner;
+      return { body: { url: linkId === null ? null : await linkOf(cleanerId, linkId, context) } };
+    }),
     route('POST /cleaner/calendar-link', async (_call, context) => {
       const cleanerId = context.actor.id;
       const linkId = crypto.randomUUID();
       const stream = cleanerStream(cleanerId);
       const done = await streams.transact(stream, issueCalendarLink({ linkId }), byCaller(context));
       if (isRefused(done)) return done;
-      const token = await calendarToken(vault, { userId: accountOfCleaner(cleanerId), linkId });
-      return {
-        body: { url: `${context.origin}/api/cleaner/calendar/${token}.ics` },
-        position: done.last?.position,
-      };
+      return { body: { url: await linkOf(cleanerId, linkId, context) }, position: done.last?.position };
     }),
     route('GET /cleaner/calendar/:token.ics', async ({ params: { token } }, { now }) => {
       const ids = await readCalendarToken(vault, token);

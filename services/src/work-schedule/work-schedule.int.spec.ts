@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { office, officeWorld } from '../testing/office-world.ts';
-import { bodyOf, call, noViews, typesIn } from '../testing/world.ts';
+import { bodyOf, call, eventsIn, noViews, typesIn } from '../testing/world.ts';
 
 let company: Awaited<ReturnType<typeof officeWorld>>;
 beforeAll(async () => {
@@ -108,6 +108,10 @@ describe('the secret link', () => {
     expect(url).toMatch(/^http:\/\/localhost\/api\/cleaner\/calendar\/[\w.-]+\.ics$/);
     return url.slice(url.lastIndexOf('/') + 1, -'.ics'.length);
   };
+  const shown = async (id: string) =>
+    await bodyOf<{ url: string | null }>(
+      await call(company.services, 'GET /cleaner/calendar-link', { context: asCleaner(id) }),
+    );
   const read = (token: string) =>
     call(company.services, 'GET /cleaner/calendar/:token.ics', { params: { token } });
   const gone = { refused: 'not-found' };
@@ -127,6 +131,18 @@ describe('the secret link', () => {
     expect(await read(second)).toEqual(gone);
   });
 
+  test('is shown to its cleaner as long as it works, and is in no event', async () => {
+    const id = await company.newCleaner('ida@example.com');
+    expect(await shown(id)).toEqual({ url: null });
+    await issue(id);
+    const token = await issue(id);
+    expect((await shown(id)).url).toContain(`/${token}.ics`);
+    expect(await shown(company.ana)).toEqual({ url: null });
+    const events = await eventsIn(company.world.log, `cleaner-${id}`);
+    const secret = token.split('.').at(-1);
+    expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain(secret);
+  });
+
   test('cannot be guessed', async () => {
     const id = await company.newCleaner('fred@example.com');
     const token = await issue(id);
@@ -142,6 +158,7 @@ test('a dismissed cleaner has no schedule to set', async () => {
     ['PUT /cleaner/working-hours', { week }],
     ['POST /cleaner/time-off', { from: '2027-01-15', to: '2027-01-15' }],
     ['POST /cleaner/calendar-link', {}],
+    ['GET /cleaner/calendar-link', {}],
   ] as const)
     expect(await call(company.services, name, { body, context: asCleaner(id) })).toEqual({
       refused: 'cleaner-left',

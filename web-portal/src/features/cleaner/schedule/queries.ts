@@ -81,12 +81,23 @@ export function useRemoveTimeOff() {
   });
 }
 
+const linkKey = [...scheduleKey, 'link'] as const;
+
+export const linkQuery = queryOptions({
+  queryKey: linkKey,
+  queryFn: ({ signal }) => call('GET /cleaner/calendar-link', { signal }),
+});
+
+/** The new link stands there at once: it is in the answer. */
 export function useNewLink() {
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /cleaner/calendar-link', {}),
-    onSuccess: refresh,
-    onError: (error) => toastFailure('Failed to make the link', error),
+    onSuccess: (made) => queries.setQueryData(linkQuery.queryKey, made),
+    onError: (error) => {
+      toastFailure('Failed to make the link', error);
+      void queries.invalidateQueries({ queryKey: linkKey });
+    },
   });
 }
 
