@@ -20,6 +20,8 @@ export const walletEndpoints = {
     answer: walletSums.extend({
       /** When a withdrawal of today should arrive. */
       expected_by: localDate,
+      /** You were dismissed: the money is still yours. */
+      closed_for_jobs: z.boolean(),
     }),
   },
   'GET /cleaner/earnings': {

@@ -2,8 +2,8 @@ import { forgottenVisitDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type ContextOf, route } from '@tidylog/server/route';
 import { findBookings } from '../bookings/find.ts';
+import { isDismissed } from '../cleaners/dismissed.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { rowsOf } from '../query/rows.ts';
 import { jobAnswer } from './answers.ts';
 import { jobDetailsOf } from './details.ts';
 import { daysOf } from './ranges.ts';
@@ -26,15 +26,10 @@ const inRange = `${seenByCleaner} and ($3::text is null or b.status = $3)
     case when b.booking_date >= $2 then b.booking_date - date '2000-01-01' else date '2000-01-01' - b.booking_date end,
     case when b.booking_date >= $2 then b.slot_id end, b.slot_id desc, b.id`;
 
-const dismissed = `select 1 from read.cleaners where id = $1 and status = 'dismissed'`;
-
 export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
-  const isDismissed = async ({ actor }: ContextOf<'cleaner'>): Promise<boolean> =>
-    (await rowsOf(pool, dismissed, [actor.id])).length > 0;
-
   const jobsOf = async (context: ContextOf<'cleaner'>, condition: string, values: readonly unknown[]) => {
-    if (await isDismissed(context)) return { refused: 'cleaner-left' } as const;
     const { actor, now } = context;
+    if (await isDismissed(pool, actor.id)) return { refused: 'cleaner-left' } as const;
     const today = dateAt(now, settings.timeZone);
     const records = await findBookings(pool, condition, [actor.id, today, ...values]);
     const inForce = await settings.at(now);
@@ -55,7 +50,7 @@ export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyR
       jobsOf(context, neverBegun, [addDays(today(context), -forgottenVisitDays)]),
     ),
     route('GET /cleaner/jobs/:id', async ({ params }, context) => {
-      if (await isDismissed(context)) return { refused: 'cleaner-left' };
+      if (await isDismissed(pool, context.actor.id)) return { refused: 'cleaner-left' };
       const condition = `${seenByCleaner} and b.id = $2`;
       const [record] = await findBookings(pool, condition, [context.actor.id, params.id]);
       if (record === undefined) return { refused: 'not-found' };

@@ -63,7 +63,14 @@ describe('the balance of a wallet', () => {
       paid_out: 0,
       earned: 0,
       expected_by: '2027-01-25',
+      closed_for_jobs: false,
     });
+  });
+
+  test('says that the account is closed for jobs', async () => {
+    history.add('CleanerDismissed', { cleanerId: carla.id, reason: null });
+    await folded();
+    expect(await balance()).toHaveProperty('closed_for_jobs', true);
   });
 
   test('says what is at hand, what waits, what was paid and what was earned, of this cleaner alone', async () => {

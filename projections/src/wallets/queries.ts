@@ -1,5 +1,6 @@
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import { isDismissed } from '../cleaners/dismissed.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { arrivalOf } from './arrival.ts';
 import { earningsOf } from './earnings.ts';
@@ -22,6 +23,7 @@ export const walletQueries = ({
       body: {
         ...(await sumsOf(pool, actor.id)),
         expected_by: await arrivalOf(pool, dateAt(now, timeZone)),
+        closed_for_jobs: await isDismissed(pool, actor.id),
       },
     })),
     route('GET /cleaner/earnings', async (_call, { actor, now }) => {

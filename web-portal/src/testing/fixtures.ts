@@ -42,6 +42,7 @@ export const newBalance = (
   paid_out: 0,
   earned: 0,
   expected_by: '2027-01-07' as LocalDate,
+  closed_for_jobs: false,
   ...part,
 });
 

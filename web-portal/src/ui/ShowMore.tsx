@@ -6,9 +6,12 @@ const step = 20;
 /** The first rows of a long list, and more of them on demand. */
 export function useFirst<Row>(rows: readonly Row[]) {
   const [count, setCount] = useState(step);
+  const showNext = () => setCount(count + step);
   return {
     shown: rows.slice(0, count),
-    more: rows.length > count ? () => setCount(count + step) : null,
+    more: rows.length > count ? showNext : null,
+    /** Also when the next rows are only now being loaded. */
+    showNext,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { shortBusinessTime, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
@@ -12,6 +12,7 @@ import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { AskButton } from '../questions/AskButton.tsx';
 import { MoneyBadge } from './MoneyBadge.tsx';
+import { OlderLines } from './OlderLines.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
 import { StatementButton } from './StatementButton.tsx';
 import { lineTypeNames, signed } from './words.ts';
@@ -105,9 +106,9 @@ function Row({ line }: { readonly line: Line }) {
 
 /** Every line of the wallet, the newest first. */
 export function Lines() {
-  const query = useQuery(linesQuery);
+  const query = useInfiniteQuery(linesQuery);
   const { data } = query;
-  const { shown, more } = useFirst(data ?? []);
+  const { shown, more, showNext } = useFirst(data ?? []);
   return (
     <Section
       title="Wallet transactions"
@@ -132,6 +133,7 @@ export function Lines() {
             ))}
           </ul>
           <ShowMore more={more} label="Show more wallet transactions" />
+          {more === null && <OlderLines query={query} onLoaded={showNext} />}
           <StatementButton since={data.at(-1)?.date ?? null} />
         </>
       )}

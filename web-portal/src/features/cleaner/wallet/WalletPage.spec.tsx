@@ -67,6 +67,47 @@ test('what cannot be loaded says so in its place, with one toast for all, and ne
   expect(await screen.findByText('Chase ••6789')).toBeTruthy();
 });
 
+test('a dismissed cleaner reads that the money is theirs, and can withdraw it', async () => {
+  await openWallet({ 'GET /cleaner/wallet-balance': () => ({ ...full, closed_for_jobs: true }) });
+  expect(
+    await screen.findByText('Your account is closed for new jobs. Your money is still yours.'),
+  ).toBeTruthy();
+  expect((await button('Withdraw Funds')).hasAttribute('disabled')).toBe(false);
+});
+
+describe('more than 200 lines', () => {
+  const linesFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      newLine({ id: `earning/${first + index}`, description: `Bonus ${first + index}` }),
+    );
+
+  test('are loaded by pages, by a button that says when they could not be loaded', async () => {
+    let isBroken = true;
+    const { server, user } = await openWallet({
+      'GET /cleaner/wallet-transactions': ({ query }) => {
+        if (query?.before === undefined) return linesFrom(1, 200);
+        if (isBroken) throw refused(503, { detail: 'The log cannot be reached.' });
+        return linesFrom(201, 30);
+      },
+    });
+    for (let shown = 20; shown < 200; shown += 20)
+      await user.click(await button('Show more wallet transactions'));
+    expect(await button(/^Bonus 200 /)).toBeTruthy();
+    await user.click(await button('Older wallet transactions'));
+    expect(await screen.findByText('Your older wallet transactions could not be loaded.')).toBeTruthy();
+    expect(await button(/^Bonus 200 /)).toBeTruthy();
+    isBroken = false;
+    await user.click(await button('Try Again'));
+    expect(await button(/^Bonus 220 /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Bonus 221 / })).toBeNull();
+    await user.click(await button('Show more wallet transactions'));
+    expect(await button(/^Bonus 230 /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Older wallet transactions' })).toBeNull();
+    const asked = server.made.filter(({ name }) => name === 'GET /cleaner/wallet-transactions');
+    expect(asked.at(-1)?.input).toMatchObject({ query: { limit: '200', before: 'earning/200' } });
+  });
+});
+
 describe('payment methods', () => {
   const details = {
     'Account holder': 'Rosa Delgado',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '../../../ui/Heading.tsx';
+import { ClosedForJobs } from '../jobs/ClosedForJobs.tsx';
 import { QuestionsPart } from '../questions/QuestionsPart.tsx';
 import { BalancePart } from './BalancePart.tsx';
 import { Lines } from './Lines.tsx';
@@ -17,6 +18,7 @@ export function WalletPage() {
   return (
     <div className="space-y-6">
       <PageHeading title="Wallet" />
+      {balance?.closed_for_jobs === true && <ClosedForJobs />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <BalancePart onWithdraw={() => setOpen('withdraw')} />

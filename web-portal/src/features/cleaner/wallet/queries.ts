@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, isCatchingUp } from '@tidylog/web-shared/api/call';
 import { keyPerBody } from '@tidylog/web-shared/api/new-key';
 import { isDefinite } from '@tidylog/web-shared/api/problem';
@@ -20,9 +20,16 @@ export const walletQuery = queryOptions({
   meta,
 });
 
-export const linesQuery = queryOptions({
+/** As many as one answer has at most. */
+const linesAtOnce = 200;
+
+export const linesQuery = infiniteQueryOptions({
   queryKey: [...cleanerKey, 'lines'],
-  queryFn: ({ signal }) => call('GET /cleaner/wallet-transactions', { signal }),
+  queryFn: ({ signal, pageParam: before }) =>
+    call('GET /cleaner/wallet-transactions', { query: { limit: linesAtOnce, before }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (lines) => (lines.length < linesAtOnce ? undefined : lines.at(-1)?.id),
+  select: ({ pages }) => pages.flat(),
   meta,
 });
 
