@@ -4,6 +4,7 @@ import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contr
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { bookingStream } from './booking/booking.ts';
+import type { Photos } from './booking/photos/photos.ts';
 import { createPlacement } from './booking/place/placement.ts';
 import { createRequests } from './booking/requests/requests.ts';
 import { createTimesCheck } from './booking/times-check.ts';
@@ -36,6 +37,7 @@ export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly visit: ReturnType<typeof createVisitActs>;
+  readonly addPhoto: Photos['add'];
   readonly wallet: (id: CleanerId, decide: Decide<Wallet, WalletEvent>, by: WriteContext) => Promise<object>;
   readonly questions: ReturnType<typeof createQuestions>;
   readonly answer: ReturnType<typeof createAnswers>;
@@ -55,11 +57,15 @@ export interface Commands {
 
 interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
   readonly payments: ReturnType<typeof createPayments>;
+  readonly photos: Photos;
   readonly subscriptionSteps: SubscriptionSteps;
 }
 
 /** The commands of the write side. */
-export function createCommands(kit: Kit, { views, limits, payments, subscriptionSteps }: Sources): Commands {
+export function createCommands(
+  kit: Kit,
+  { views, limits, payments, photos, subscriptionSteps }: Sources,
+): Commands {
   const finder = createAccountFinder(kit);
   const records = createCustomerRecords(kit, views);
   const booking = createBookingActs(kit, payments.ofBookings);
@@ -67,6 +73,7 @@ export function createCommands(kit: Kit, { views, limits, payments, subscription
     placeBooking: createPlacement(kit, limits),
     booking,
     visit: createVisitActs(kit, { money: payments.ofBookings, views }),
+    addPhoto: photos.add,
     wallet: (id, decide, by) => kit.streams.transact(walletStream(id), decide, by),
     questions: createQuestions(kit, views),
     answer: createAnswers(kit, { bookingActs: booking, checkTimes: createTimesCheck(kit) }),

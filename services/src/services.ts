@@ -136,9 +136,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
-  const commands = createCommands(kit, { ...dependencies, payments, subscriptionSteps });
-  const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const photos = createPhotos(kit, dependencies.files);
+  const commands = createCommands(kit, { ...dependencies, payments, photos, subscriptionSteps });
+  const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const calendars = createCalendars(streams, {
     provider: dependencies.calendars,
     now,

@@ -1,3 +1,4 @@
+import { createFileStore } from '@tidylog/services/file/file-store';
 import { localPaymentsOn } from '../process/composition.ts';
 import { crashing } from '../process/crash-file.ts';
 import type { Platform } from '../process/platform.ts';
@@ -13,7 +14,8 @@ async function seedIn({ pool, log: durable, vault, clock, config }: Platform): P
   const settings = config.business;
   const log = crashing(durable, config.crashFile, 'seed');
   const localPayments = localPaymentsOn(config);
-  const seeded = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
+  const files = createFileStore(config.filesDir);
+  const seeded = await seedCompany({ pool, log, vault, files, settings, now: clock.now(), localPayments });
   if (seeded === undefined) {
     process.stderr.write('The log already has events. Demo data needs an empty log.\n');
     return 1;

@@ -80,7 +80,8 @@ async function found(platform: Platform, { services, shown }: Composed): Promise
   const localPayments = localPaymentsOn(config);
   const onProgress = sayProgress();
   const seed = async () => {
-    const seeded = await seedCompany({ pool, log, vault, settings, now, localPayments, onProgress });
+    const files = createFileStore(config.filesDir);
+    const seeded = await seedCompany({ pool, log, vault, files, settings, now, localPayments, onProgress });
     for (const line of seeded?.leftOut ?? []) note(`The demo company is missing something: ${line}`);
   };
   const quietly = () => withNewsHeldBack(config.standIns, seed);

@@ -110,6 +110,24 @@ describe('the demo company', () => {
     expect(skipped).toMatchObject([{ reason: 'customer' }]);
   });
 
+  test('has photos of visits, drawn by the seed, for customer, cleaner and office', async () => {
+    const customer = await signIn(product, 'customer');
+    const own = await call(product, '/customer/bookings', { token: customer });
+    const shown = (own.body as { visit_photos: { id: string }[] }[]).flatMap((one) => one.visit_photos);
+    expect(shown).toMatchObject([
+      { kind: 'before', room: 'Kitchen' },
+      { kind: 'before', room: 'Living Room' },
+      { kind: 'after', room: 'Kitchen' },
+      { kind: 'after', room: 'Living Room' },
+    ]);
+    const { headers } = await call(product, `/photos/${shown[0]?.id}`, { token: customer });
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    const jobs = await call(product, '/cleaner/jobs?status=completed', {
+      token: await signIn(product, 'cleaner'),
+    });
+    expect((jobs.body as { photo_count: number }[]).some(({ photo_count }) => photo_count > 0)).toBe(true);
+  });
+
   test('is made once', async () => {
     expect(await runCommand(['seed'], { env: { DATA_DIR: dataDir } })).toEqual({
       exitCode: 1,

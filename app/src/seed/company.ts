@@ -4,6 +4,7 @@ import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts
 import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
 import { allDemoCleaners, demoCustomers } from './people.ts';
+import { createPhotoActs } from './photo-acts.ts';
 import type { DemoAct } from './plan-draft.ts';
 import { createRoadActs } from './road-acts.ts';
 import { createWalletActs } from './wallet-acts.ts';
@@ -16,6 +17,7 @@ export function createCompany(options: CustomerActsOptions) {
   const customers = createCustomerActs(options);
   const inWallet = createWalletActs(services);
   const onTheRoad = createRoadActs(services);
+  const photograph = createPhotoActs(services);
   const office = createOfficeActs({ services, takesPayments });
 
   const carryOut = async (act: DemoAct): Promise<object | undefined> => {
@@ -80,6 +82,8 @@ export function createCompany(options: CustomerActsOptions) {
       case 'ask-about-pay':
       case 'answer':
         return await onTheRoad(act);
+      case 'photo':
+        return await photograph(act);
       case 'add-method':
       case 'tip':
       case 'withdraw':

@@ -1,9 +1,11 @@
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
+import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
+import type { Scene } from './room-pictures.ts';
 
 /** One act in the demo company; people are indexes into `allDemoCustomers` and `allDemoCleaners`. */
 export type DemoAct = { readonly at: Temporal.Instant } & (
@@ -37,6 +39,7 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'skip'; readonly visit: VisitName; readonly date: LocalDate }
   | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
   | (OfVisit<'assign' | 'clock-in' | 'clock-out' | ActOnTheRoad> & { readonly cleaner: number })
+  | (OfVisit<'photo'> & { readonly cleaner: number; readonly kind: PhotoKind; readonly scene: Scene })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
 );
 

@@ -105,6 +105,27 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(of(acts, 'dismiss')).toHaveLength(1);
     });
 
+    test('has photos of a few visits, before and after, and one of a closed door', () => {
+      const photos = of(acts, 'photo');
+      expect(photos.length).toBeLessThanOrEqual(9);
+      const kinds = Map.groupBy(photos, ({ kind }) => kind);
+      expect(kinds.get('before')).toHaveLength(4);
+      expect(
+        kinds
+          .get('after')
+          ?.map(({ visit, scene }) => `${visit} ${scene}`)
+          .toSorted(),
+      ).toEqual(
+        kinds
+          .get('before')
+          ?.map(({ visit, scene }) => `${visit} ${scene}`)
+          .toSorted(),
+      );
+      const [reported] = of(acts, 'no-access');
+      const door = { scene: 'front-door', visit: reported?.visit, cleaner: reported?.cleaner };
+      expect(kinds.get('problem')).toMatchObject([door]);
+    });
+
     test('is the same for the same moment', () => {
       expect(plan(now).map((act) => ({ ...act, at: act.at.toString() }))).toEqual(
         acts.map((act) => ({ ...act, at: act.at.toString() })),

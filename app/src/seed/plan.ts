@@ -2,6 +2,7 @@ import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoPromos } from './offers.ts';
 import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
+import { planPhotos } from './photographed.ts';
 import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
 import { planAllSeries } from './series.ts';
@@ -91,6 +92,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   }
   waitFor(draft, fullDay);
   planSpecialCases(draft);
+  planPhotos(draft);
   planWallets(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))

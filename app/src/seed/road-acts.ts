@@ -5,6 +5,7 @@ import { questionIdOf } from '@tidylog/services/question/question';
 import type { Services } from '@tidylog/services/services';
 import { officeActor, writing } from './accounts.ts';
 import { type ActOf, bookingIdOf, cleanerIdOf } from './names.ts';
+import { photoIdOf } from './photo-acts.ts';
 import type { ActOnTheRoad } from './plan-draft.ts';
 
 /** More than any home of the demo company has: items of other rooms are passed by. */
@@ -57,7 +58,8 @@ export function createRoadActs({ commands }: Pick<Services, 'commands'>) {
         return visits.goOnTheWay(job, '20 minutes', by);
       case 'no-access': {
         const reportId = idFrom('demo report', id);
-        const said = { reason: 'nobody-home', note: 'I rang and called twice.', photoIds: [] } as const;
+        const photoIds = [photoIdOf({ visit: act.visit, kind: 'problem', scene: 'front-door' })];
+        const said = { reason: 'nobody-home', note: 'I rang and called twice.', photoIds } as const;
         return visits.reportNoAccess(job, { reportId, ...said }, by);
       }
       case 'tick':

@@ -4,7 +4,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
 import { noCalendars } from '@tidylog/services/cleaner/calendar-provider';
-import { noFiles } from '@tidylog/services/file/file-store';
+import type { FileStore } from '@tidylog/services/file/file-store';
 import { createStreams } from '@tidylog/services/kernel/transact';
 import { silentMail } from '@tidylog/services/message/send/gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
@@ -25,6 +25,8 @@ export interface SeedOptions {
   readonly pool: Pool;
   readonly log: EventLog;
   readonly vault: Vault;
+  /** For the photos of visits. */
+  readonly files: FileStore;
   readonly settings: FirstSettings;
   readonly now: Temporal.Instant;
   /** Undefined if there is none, or another one takes payments. */
@@ -79,7 +81,7 @@ async function outcomeOf(
 }
 
 async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<Seeded> {
-  const { pool, log, vault, settings, localPayments, onProgress = () => undefined } = options;
+  const { pool, log, vault, files, settings, localPayments, onProgress = () => undefined } = options;
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
@@ -106,7 +108,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     google: null,
     calendars: noCalendars,
     removeTraces: async () => [],
-    files: noFiles,
+    files,
     mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });
   const company = createCompany({

@@ -76,8 +76,16 @@ function closedDoor(draft: PlanDraft): void {
   const at = minutesAfter(slotStart(date, visit.slotId, timeZone), 4);
   acts.push(
     { do: 'on-my-way', at: minutesAfter(at, -30), visit: visit.visit, cleaner },
-    { do: 'no-access', at, visit: visit.visit, cleaner },
-    { do: 'note-to-office', at: minutesAfter(at, 15), visit: visit.visit, cleaner },
+    {
+      do: 'photo',
+      at: minutesAfter(at, 1),
+      visit: visit.visit,
+      cleaner,
+      kind: 'problem',
+      scene: 'front-door',
+    },
+    { do: 'no-access', at: minutesAfter(at, 2), visit: visit.visit, cleaner },
+    { do: 'note-to-office', at: minutesAfter(at, 17), visit: visit.visit, cleaner },
   );
 }
 
