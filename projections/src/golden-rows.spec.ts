@@ -43,6 +43,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   cleaner_details: ['PasswordChanged'],
   cleaners: ['BookingRated'],
   jobs: ['BookingCancelled', 'BookingCompleted', 'BookingRescheduled', 'CompletionRevoked'],
+  money_movements: ['DisputeClosed'],
   notices: ['BookingCancelled', 'BookingConfirmed', 'BookingRescheduled'],
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
   payout_methods: ['WithdrawalFailed'],

@@ -16,6 +16,7 @@ import { jobs } from './jobs/fold.ts';
 import { lastChanges } from './last-changes/fold.ts';
 import { mergedCustomers } from './merged-customers/fold.ts';
 import { messages } from './messages/fold.ts';
+import { moneyMovements } from './money-movements/fold.ts';
 import { notices } from './notices/fold.ts';
 import { orderChanges } from './order-changes/fold.ts';
 import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
@@ -64,6 +65,7 @@ export const readModels: readonly ReadModel[] = [
   payoutMethods,
   walletWords,
   payments,
+  moneyMovements,
   paymentChecks,
   reconciliations,
   cards,

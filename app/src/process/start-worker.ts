@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
 import { isUndecoded } from '@tidylog/eventlog/errors';
+import { analyticsStatements } from '@tidylog/projections/analytics/views';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
 import { filedPhotos } from '@tidylog/projections/job-photos/find';
@@ -94,8 +95,10 @@ async function found(platform: Platform, { services, shown }: Composed): Promise
 }
 
 async function project(platform: Platform, composed: Composed): Promise<Feed> {
-  const { log, logger, urls } = platform;
-  const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
+  const { config, log, logger, urls } = platform;
+  const { databaseUrl } = urls;
+  const views = analyticsStatements(config.business.timeZone);
+  const feed = startFeed({ log, databaseUrl, models: readModels, views, logger });
   await untilFeeding(feed);
   feed.gather(whileFounding);
   await found(platform, composed).finally(() => feed.gather(0));

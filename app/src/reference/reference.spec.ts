@@ -4,6 +4,7 @@ import { eventDefinitions } from '@tidylog/contracts/events/registry';
 import type { Access } from '@tidylog/contracts/vocabulary/access';
 import { describe, expect, test } from 'vitest';
 import { createDescribedAnswers } from '../testing/described-answers.ts';
+import { analyticsPage } from './analytics-page.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -87,6 +88,10 @@ describe('the reference', () => {
 
   test('of the events is the committed one', async () => {
     expect(await committed('events.md'), regenerate).toBe(eventCatalogue());
+  });
+
+  test('of the analytics views is the committed one', async () => {
+    expect(await committed('analytics.md'), regenerate).toBe(analyticsPage());
   });
 
   test('of the events tells every type and what is encrypted', () => {

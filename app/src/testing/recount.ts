@@ -9,15 +9,14 @@ interface Movement {
   readonly amount: number;
 }
 
-const idsOf = (events: readonly Recorded[], type: 'RefundFailed' | 'DisputeClosed'): ReadonlySet<string> =>
-  new Set(
-    events.flatMap((event) => {
-      if (event.type !== type) return [];
-      if (event.type === 'RefundFailed') return [event.data.refundId];
-      return event.type === 'DisputeClosed' && event.data.outcome === 'lost'
-        ? [event.data.providerDisputeId]
-        : [];
-    }),
+const failedRefunds = (events: readonly Recorded[]): ReadonlySet<string> =>
+  new Set(events.flatMap(({ type, data }) => (type === 'RefundFailed' ? [data.refundId] : [])));
+
+const disputedAmounts = (events: readonly Recorded[]): ReadonlyMap<string, number> =>
+  new Map(
+    events.flatMap(({ type, data }) =>
+      type === 'DisputeOpened' ? [[data.providerDisputeId, data.amount] as const] : [],
+    ),
   );
 
 const isPaid = ({ type }: Recorded): boolean => type === 'PaymentSucceeded' || type === 'PaymentRecorded';
@@ -30,22 +29,32 @@ interface Amount {
 
 /** The money of a log, counted from its events alone, in no read model's words. */
 export function recount(events: readonly Recorded[], timeZone = 'America/Chicago') {
-  const failed = idsOf(events, 'RefundFailed');
-  const lost = idsOf(events, 'DisputeClosed');
+  const dateOf = (time: string): LocalDate => dateAt(Temporal.Instant.from(time), timeZone);
+  const failed = failedRefunds(events);
+  const disputed = disputedAmounts(events);
   const received = events.filter(isPaid);
-  const returned = events.filter(
-    (event) => isRefund(event) && 'refundId' in event.data && !failed.has(event.data.refundId),
-  );
-  const taken = events.filter(
-    ({ type, data }) => type === 'DisputeOpened' && lost.has(data.providerDisputeId),
-  );
+  const asked = events.filter(isRefund);
+  const returned = asked.filter(({ data }) => 'refundId' in data && !failed.has(data.refundId));
   const amountsIn = (some: readonly Recorded[]) => some.map(({ data }) => data as Amount);
   const moved = (some: readonly Recorded[], sign: 1 | -1): readonly Movement[] =>
     some.map(({ data, metadata }) => ({
-      date: dateAt(Temporal.Instant.from(metadata.time), timeZone),
+      date: dateOf(metadata.time),
       amount: sign * (data as Amount).amount,
     }));
-  const movements = [...moved(received, 1), ...moved(returned, -1), ...moved(taken, -1)];
+  const taken = events.flatMap(({ type, data, metadata }) =>
+    type === 'DisputeClosed' && data.outcome === 'lost'
+      ? [{ date: dateOf(metadata.time), amount: -(disputed.get(data.providerDisputeId) ?? 0) }]
+      : [],
+  );
+  const movements = [
+    ...moved(received, 1),
+    ...moved(asked, -1),
+    ...moved(
+      events.filter(({ type }) => type === 'RefundFailed'),
+      1,
+    ),
+    ...taken,
+  ];
   return {
     paid: new Map(amountsIn(received).map(({ paymentId, amount }) => [paymentId, amount])),
     back: amountsIn(returned),

@@ -15,10 +15,11 @@ import type { FeedProgress } from './feed-progress.ts';
 import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
 import { createTables, readStanding } from './models-store.ts';
-import type { EngineOptions } from './options.ts';
+import type { FeedOptions } from './options.ts';
 import { type ParkedStream, parkingOf } from './parked-streams.ts';
 import { type Pump, pumpOf } from './pump.ts';
 import { rebuildStale } from './rebuild-stale.ts';
+import { setViews } from './views.ts';
 
 class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
@@ -30,7 +31,7 @@ export interface FeedPace {
   least: number;
 }
 
-interface SessionOptions extends EngineOptions {
+interface SessionOptions extends FeedOptions {
   readonly pace: FeedPace;
   readonly logger: Logger;
   readonly progress: FeedProgress;
@@ -178,12 +179,14 @@ async function live(life: Life): Promise<void> {
  * One session of a feed: a connection, the wait for the lock, and all batches until the connection or the feed ends.
  */
 export async function runSession(options: SessionOptions): Promise<void> {
-  const { databaseUrl, log, models, signal, logger } = options;
+  const { databaseUrl, log, models, views, signal, logger } = options;
   await using connection = await connect({ databaseUrl, purpose: 'feed', pipeline: true });
   const end = AbortSignal.any([signal, connection.lost]);
   try {
     if (!(await takeLock(connection, options, end))) return;
     await createTables(connection.client, models, () => log.lastPosition());
+    if (views !== undefined && !(await setViews(connection.client, views)))
+      logger.info({}, 'The views over the tables follow once all tables are of this release');
     logger.info({ models: models.length }, 'This feed of the read side is active');
     await live({ client: connection.client, options, end });
     if (!signal.aborted) throw new ConnectionLost('The connection to Postgres was lost.');

@@ -3,7 +3,7 @@ import { backOff } from '@tidylog/eventlog/retry';
 import type { FeedProgress } from './feed-progress.ts';
 import { runSession } from './feed-session.ts';
 import { silent } from './logger.ts';
-import type { EngineOptions } from './options.ts';
+import type { FeedOptions } from './options.ts';
 import { faultText } from './parked-streams.ts';
 
 export type FeedStatus = Readonly<FeedProgress>;
@@ -26,7 +26,7 @@ export interface Feed {
  * stopped. If Postgres or the log is lost, it waits with growing pauses, for as long as it takes. In the meantime it
  * rebuilds tables of another version. Call `prepareReadSide` first.
  */
-export function startFeed({ log, databaseUrl, models, logger = silent }: EngineOptions): Feed {
+export function startFeed({ logger = silent, ...options }: FeedOptions): Feed {
   const stopping = new AbortController();
   const progress: FeedProgress = {
     state: 'starting',
@@ -48,7 +48,7 @@ export function startFeed({ log, databaseUrl, models, logger = silent }: EngineO
     while (!stopping.signal.aborted) {
       const before = progress.batches;
       try {
-        await runSession({ log, databaseUrl, models, logger, progress, pace, signal: stopping.signal });
+        await runSession({ ...options, logger, progress, pace, signal: stopping.signal });
       } catch (error) {
         progress.problem = faultText(error);
         logger.error(

@@ -3,6 +3,7 @@ import { checkpointName, lockSetup } from './ops-schema.ts';
 import { type ParkedReport, parkedStreams } from './parked-store.ts';
 import type { AnyTable, ReadModel } from './read-model.ts';
 import { liveName, shapeOf, tableSql } from './table-sql.ts';
+import { dropViews, makeViews } from './views.ts';
 
 /** The state of the read side, which a feed must know before it folds. */
 export interface Standing {
@@ -92,9 +93,10 @@ export async function createTables(
       begin,
     ]);
     const stored = await storedModels(client);
-    for (const { table } of models) {
-      if (!stored.has(table.name)) await createTable(client, table, begin === 0n ? table.version : 0);
-    }
+    const missing = models.filter(({ table }) => !stored.has(table.name));
+    if (missing.length > 0) await dropViews(client);
+    for (const { table } of missing) await createTable(client, table, begin === 0n ? table.version : 0);
+    if (missing.length > 0) await makeViews(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

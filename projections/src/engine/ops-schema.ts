@@ -9,6 +9,7 @@ const schema = `
   create extension if not exists pg_trgm;
   create schema if not exists read;
   create schema if not exists ops;
+  create schema if not exists analytics;
   -- generation grows with every swap of tables, so that a running feed learns of it.
   create table if not exists ops.checkpoint (
     name text primary key,
@@ -33,7 +34,9 @@ const schema = `
     error text not null,
     parked_at timestamptz not null default now(),
     primary key (model, stream)
-  )`;
+  );
+  -- What creates the views over the tables: a swap of tables makes them again.
+  create table if not exists ops.views (schema text primary key, statements text[] not null)`;
 
 const missingRights =
   'The database user may not create schemas and the extension pg_trgm. ' +
@@ -46,8 +49,8 @@ export const lockSetup = (client: ClientBase) =>
   client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [setupLock]);
 
 /**
- * Creates what the read side needs in addition to the models' tables: the schemas `read` and `ops`, checkpoint,
- * models, parked streams, and the extension for searches. Can be repeated, also at the same time. If the database
+ * Creates what the read side needs in addition to the models' tables: the schemas `read`, `ops` and `analytics`,
+ * checkpoint, models, parked streams, and the extension for searches. Can be repeated, also at the same time. If the database
  * user lacks a permission, throws what an administrator must do.
  */
 export async function prepareReadSide(pool: Pool): Promise<void> {

@@ -10,6 +10,11 @@ export interface EngineOptions {
   readonly logger?: Logger;
 }
 
+export interface FeedOptions extends EngineOptions {
+  /** The statements that create the views over the tables. */
+  readonly views?: readonly string[];
+}
+
 export interface RebuildOptions extends EngineOptions {
   /** Cancels the rebuild; the live tables stay as they are. */
   readonly signal?: AbortSignal;

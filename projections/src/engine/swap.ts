@@ -9,6 +9,7 @@ import { storeParked } from './parked-store.ts';
 import type { ReadModel } from './read-model.ts';
 import { swapShadows } from './shadow.ts';
 import { shapeOf } from './table-sql.ts';
+import { dropViews, makeViews } from './views.ts';
 
 const lockTimeout = '200ms';
 const lockNotAvailable = '55P03';
@@ -32,7 +33,9 @@ async function swap({ holder, filler, shadows, models }: Filled): Promise<void> 
   try {
     await holder.query(`set local lock_timeout = '${lockTimeout}'`);
     await filler.finishAt(await checkpointOf(holder, 'for update'));
+    await dropViews(holder);
     await swapShadows(holder, shadows);
+    await makeViews(holder);
     await holder.query('delete from ops.parked where model = any($1)', [names(models)]);
     await storeParked(holder, filler.parked);
     await setLive(holder, models);

@@ -39,11 +39,12 @@ const changed = () => {
   return { history, events, bookingId: subject.bookingId };
 };
 
-test('cancellations, moves and denied requests have a row each, expired holds none', () => {
+test('cancellations, moves, denied requests and expired holds have a row each', () => {
   const { history, events, bookingId } = changed();
   const rows = foldRows(orderChanges, history.events);
-  const { rejected, denied, moved, cancelled } = events;
-  expect([...rows.keys()]).toEqual([rejected.id, denied.id, moved.id, cancelled.id]);
+  const { rejected, denied, moved, cancelled, expired } = events;
+  expect([...rows.keys()]).toEqual([rejected.id, denied.id, moved.id, cancelled.id, expired.id]);
+  expect(rows.get(expired.id)).toMatchObject({ kind: 'expired', original_date: '2027-01-18' });
   const unnamed = {
     booking_id: bookingId,
     request_id: null,

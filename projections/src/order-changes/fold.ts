@@ -10,11 +10,7 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-/** A hold that expires is no change that a person made. */
-const isExpiry = (event: Handled): boolean =>
-  event.type === 'BookingCancelled' && event.data.reason === 'hold-expired';
-
-const keys = (event: Handled): readonly string[] => (isExpiry(event) ? [] : [event.id]);
+const keys = (event: Handled): readonly string[] => [event.id];
 
 const unnamed = {
   request_id: null,
@@ -33,7 +29,7 @@ const changeOf = (event: Handled): Change => {
       const { bookingDate, reason } = event.data;
       return {
         ...unnamed,
-        kind: 'cancelled',
+        kind: reason === 'hold-expired' ? 'expired' : 'cancelled',
         original_date: bookingDate,
         was_requested: reason === 'request',
       };

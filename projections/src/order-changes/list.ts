@@ -82,7 +82,7 @@ const sql: ListSql<typeof orderChangeList> = {
     join read.bookings b on b.id = c.booking_id
     join read.booking_details d on d.booking_id = c.booking_id`,
   key: 'c.id',
-  where: 'b.placed_at is not null',
+  where: `b.placed_at is not null and c.kind <> 'expired'`,
   sorts: {
     id: [],
     timestamp: [{ sql: 'c.at' }, { sql: 'c.position' }],

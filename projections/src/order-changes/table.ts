@@ -7,7 +7,8 @@ import type { Table } from '../engine/read-model.ts';
 export interface OrderChangeRow {
   /** The event's. */
   readonly id: string;
-  readonly kind: 'cancelled' | 'moved' | 'cancellation-denied' | 'move-denied';
+  /** A hold that expires is no change that a person made: only reports count it. */
+  readonly kind: 'cancelled' | 'expired' | 'moved' | 'cancellation-denied' | 'move-denied';
   readonly booking_id: string;
   /** The denied request. */
   readonly request_id: string | null;
@@ -28,7 +29,7 @@ export interface OrderChangeRow {
 export const table: Table<OrderChangeRow> = {
   name: 'order_changes',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     kind: 'text',

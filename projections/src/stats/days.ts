@@ -1,6 +1,7 @@
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { addDays, dayOfWeek, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
+import { isMoney } from '../money-movements/sql.ts';
 import { daysBetween, isOpen } from '../places/queries.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -30,21 +31,11 @@ export const weekOf = (date: LocalDate): readonly [LocalDate, LocalDate] => {
 export const visitsByDay = (pool: Pool, today: LocalDate): Promise<readonly DayRecord[]> =>
   rowsOf(pool, visits, weekOf(today));
 
-// A ledger that has not moved since the first day has nothing to add.
-const movements = (entries: 'payments' | 'refunds' | 'disputes', sign: '' | '-', condition: string) => `
-  select (entry->>'at')::timestamptz as at, ${sign}(entry->>'amount')::int8 as amount
-  from read.payments, jsonb_array_elements(${entries}) entry
-  where moved_at >= $1::timestamp at time zone $3 and ${condition}`;
-
 const revenue = `
-  with movements as (
-    ${movements('payments', '', 'true')}
-    union all ${movements('refunds', '-', `entry->>'status' <> 'failed'`)}
-    union all ${movements('disputes', '-', `entry->>'status' = 'lost'`)}
-  )
-  select day::date as date, coalesce(sum(amount), 0)::int8 as revenue
+  select day::date as date, coalesce(sum(m.amount), 0)::int8 as revenue
   from generate_series($1::date, $2::date, interval '1 day') day
-    left join movements on (movements.at at time zone $3)::date = day::date
+    left join read.money_movements m
+      on m.at >= $1::timestamp at time zone $3 and (m.at at time zone $3)::date = day::date and ${isMoney}
   group by day order by day`;
 
 interface RevenueRecord {

@@ -52,14 +52,18 @@ const money = (history: History, subject: Subject) => {
     { ...refused, reason: 'cancelled', note: null },
     { at: '2027-01-13T15:00:00Z' },
   );
-  history.add('RefundFailed', { ...refused, code: 'expired_or_canceled_card' });
+  history.add(
+    'RefundFailed',
+    { ...refused, code: 'expired_or_canceled_card' },
+    { at: '2027-01-14T15:00:00Z' },
+  );
   const fee = { ...payment, ledgerId: id('subscription'), owes: 'fee', paymentId: id('fee') } as const;
   const paidFee = { ...fee, amount: 20_000, providerIntentId: 'pi_2', card: null };
   history.add('PaymentSucceeded', paidFee, { at: '2027-01-18T03:00:00Z' });
   const dispute = { ...fee, providerDisputeId: 'du_1' };
   const opened = { ...dispute, amount: 2_500, reason: 'fraudulent' };
   history.add('DisputeOpened', opened, { at: '2027-01-18T03:10:00Z' });
-  history.add('DisputeClosed', { ...dispute, outcome: 'lost' });
+  history.add('DisputeClosed', { ...dispute, outcome: 'lost' }, { at: '2027-01-18T03:20:00Z' });
 };
 
 const standing = (history: History) => {
@@ -201,6 +205,8 @@ describe('the figures of the dashboard', () => {
     expect(revenue_by_day.filter(({ revenue }) => revenue !== 0)).toEqual([
       { date: '2027-01-04', revenue: 342 },
       { date: '2027-01-12', revenue: -42.05 },
+      { date: '2027-01-13', revenue: -10 },
+      { date: '2027-01-14', revenue: 10 },
       { date: '2027-01-17', revenue: 175 },
     ]);
     expect(revenue_by_day.at(-1)?.date).toBe('2027-01-17');

@@ -1,6 +1,7 @@
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
+import { analyticsStatements } from '../analytics/views.ts';
 import { prepareReadSide } from '../engine/ops-schema.ts';
 import { rowCodec } from '../engine/row-codec.ts';
 import { tableSql } from '../engine/table-sql.ts';
@@ -24,6 +25,7 @@ export async function readTables(): Promise<ReadTables> {
     const { create, indexes } = tableSql(table);
     await pool.query([create, ...indexes].join(';'));
   }
+  await pool.query(analyticsStatements('America/Chicago').join(';'));
   return {
     pool,
     async fold(events) {

@@ -15,7 +15,7 @@ export interface World {
   readonly log: EventLog;
   readonly pool: Pool;
   readonly databaseUrl: string;
-  feed(models: readonly ReadModel[]): Feed;
+  feed(models: readonly ReadModel[], views?: readonly string[]): Feed;
   remove(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ export async function newWorld(): Promise<World> {
     log,
     pool,
     databaseUrl,
-    feed(models) {
-      const feed = startFeed({ log, databaseUrl, models });
+    feed(models, views) {
+      const feed = startFeed({ log, databaseUrl, models, ...(views && { views }) });
       feeds.push(feed);
       return feed;
     },
