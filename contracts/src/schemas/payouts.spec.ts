@@ -42,6 +42,7 @@ test('no field takes a whole card number, however it is written', () => {
     expect(detailsInput.card.safeParse({ ...card, last_four: number }).success).toBe(false);
     expect(detailsInput.card.safeParse({ ...card, brand: `Visa ${number}` }).success).toBe(false);
     expect(detailsInput.digital.safeParse({ service: 'Zelle', handle: number }).success).toBe(false);
+    expect(isTaken({ account_holder: `Ana ${number}` })).toBe(false);
     expect(methodNameInput.safeParse(`My card ${number}`).success).toBe(false);
   }
   expect(detailsInput.digital.safeParse({ service: 'Zelle', handle: '+1 281 555 0142' }).success).toBe(true);

@@ -42,7 +42,7 @@ export function isRouting(text: string): boolean {
 }
 
 const bankDetails = z.object({
-  account_holder: lineOfText(longestName)
+  account_holder: withoutCard(lineOfText(longestName))
     .refine((text) => !isBlank(text), {
       error: 'Please enter the name of the account holder.',
       abort: true,

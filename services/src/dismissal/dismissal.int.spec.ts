@@ -30,6 +30,8 @@ const dismiss = (id: string, rows: Rows = {}) =>
   call(rowsOf(rows), 'DELETE /admin/cleaners/:id', { params: { id }, query: {}, context: office });
 const steps = (id: string, rows: Rows) =>
   rowsOf(rows).policies['dismissal-steps']({ kind: 'dismissal-steps', subjectId: id });
+const signInAs = (email: string) =>
+  call(company.services, 'POST /auth/login', { body: { email, password: 'secret-1' } });
 const cleanerEvents = async (id: string) => (await typesIn(company.world.log, `cleaner-${id}`)).slice(2);
 
 test('a dismissal returns what the cleaner has not begun, and ends their sessions', async () => {
@@ -37,9 +39,7 @@ test('a dismissal returns what the cleaner has not begun, and ends their session
   const [mine, others] = [await company.newBooking('2027-01-20'), await company.newBooking('2027-01-20')];
   await company.patch(mine, { cleaner_id: id });
   await company.patch(others, { cleaner_id: company.ben });
-  await call(company.services, 'POST /auth/login', {
-    body: { email: 'dora@example.com', password: 'secret-1' },
-  });
+  await signInAs('dora@example.com');
   const answer = await dismiss(id, { notBegun: [mine, others] });
   expect(answer).toMatchObject({ body: { unassigned_jobs: [mine] } });
   expect(await company.stepsOf(mine)).toEqual(['CleanerAssigned', 'CleanerUnassigned']);
@@ -47,6 +47,20 @@ test('a dismissal returns what the cleaner has not begun, and ends their session
   expect((await typesIn(company.world.log, `user-${id}`)).at(-1)).toBe('SessionsEnded');
   expect(await dismiss(id)).toMatchObject({ body: { unassigned_jobs: [] } });
   expect(await cleanerEvents(id)).toEqual(['CleanerDismissed']);
+});
+
+test('a session that a cleaner starts after their dismissal goes on', async () => {
+  const id = await company.newCleaner('gus@example.com');
+  await signInAs('gus@example.com');
+  await dismiss(id);
+  await signInAs('gus@example.com');
+  await dismiss(id);
+  await steps(id, {});
+  expect((await typesIn(company.world.log, `user-${id}`)).slice(-3)).toEqual([
+    'SessionStarted',
+    'SessionsEnded',
+    'SessionStarted',
+  ]);
 });
 
 test('a cleaner at work is not dismissed', async () => {

@@ -26,7 +26,7 @@ interface Dismissed extends Returned {
 
 type Looks = Pick<Views, 'openJobs' | 'jobsNotBegun'>;
 
-/** Ends the sessions of a dismissed cleaner, and unassigns what they have not begun. */
+/** Unassigns what a dismissed cleaner has not begun. */
 function createReturn({ streams: { transact } }: Pick<Kit, 'streams'>, views: Looks) {
   return async (cleanerId: CleanerId, by: WriteContext): Promise<Returned & { readonly upTo: bigint }> => {
     const { upTo, bookingIds } = await views.jobsNotBegun(cleanerId);
@@ -48,8 +48,6 @@ export function createDismissalSteps(kit: Pick<Kit, 'streams'>, views: Looks) {
   return async (cleanerId: CleanerId, because: WriteContext): Promise<void> => {
     const { state: cleaner } = await load(cleanerStream(cleanerId));
     if (cleaner.status !== 'dismissed') return;
-    if (cleaner.returnedTo === null)
-      accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), because));
     const { upTo } = await returnJobs(cleanerId, because);
     accepted(await transact(cleanerStream(cleanerId), recordReturnedJobs({ upTo }), because));
   };
@@ -73,6 +71,10 @@ export function createDismissal(kit: Pick<Kit, 'streams'>, views: Looks) {
     return undefined;
   };
 
+  /** Before the dismissal, and never after it: the cleaner may sign in again, to what they are owed. */
+  const endSessions = async (cleanerId: CleanerId, by: WriteContext): Promise<bigint | undefined> =>
+    accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), by)).last?.position;
+
   const dismiss = async (
     cleanerId: CleanerId,
     reason: string | null,
@@ -80,16 +82,19 @@ export function createDismissal(kit: Pick<Kit, 'streams'>, views: Looks) {
   ): Promise<Dismissed | Refused> => {
     const atWork = await refuseAtWork(cleanerId);
     if (atWork !== undefined) return atWork;
-    const dismissed = await transact(cleanerStream(cleanerId), dismissCleaner({ reason }), by);
+    const decide = dismissCleaner({ reason });
+    const decision = decide((await load(cleanerStream(cleanerId))).state);
+    if (isRefused(decision)) return decision;
+    const ended = decision.accepted.length > 0 ? await endSessions(cleanerId, by) : undefined;
+    const dismissed = await transact(cleanerStream(cleanerId), decide, by);
     if (isRefused(dismissed)) return dismissed;
-    const ended = accepted(await transact(userStream(accountOfCleaner(cleanerId)), endAllSessions(), by));
     const { jobs, position } = await returnJobs(cleanerId, by);
     const { sums } = (await load(walletStream(cleanerId))).state;
     return {
       jobs,
       available: sums.available,
       pending: sum(sums.pendingJobs, sums.pendingWithdrawals),
-      position: latest(dismissed.last?.position, ended.last?.position, position),
+      position: latest(dismissed.last?.position, ended, position),
     };
   };
 

@@ -212,6 +212,22 @@ describe('a withdrawal', () => {
     ]);
   });
 
+  test('comes back whole, once, while another is asked for (N-64)', async () => {
+    const [one, other] = [world.process({ views }), world.process({ views })];
+    const id = idOf(await withdraw({ amount: 60 }));
+    await asOffice('POST /admin/payouts/:id/complete', { id });
+    const fail = (at: Services) =>
+      call(at, 'POST /admin/payouts/:id/fail', {
+        params: { id },
+        body: { reason: 'Account closed' },
+        context: { actor: admin },
+      });
+    await Promise.all([fail(one), fail(other), withdraw({ amount: 40 }, undefined, services)]);
+    const { state } = await createStreams(world.log).load(walletStream(owner));
+    expect(state.sums).toMatchObject({ available: 6_000, pendingWithdrawals: 4_000, paidOut: 0 });
+    expect((await steps()).filter((step) => step === 'WithdrawalFailed')).toHaveLength(1);
+  });
+
   test('that no one asked for is not there', async () => {
     const id = crypto.randomUUID();
     expect(await asOffice('POST /admin/payouts/:id/process', { id })).toMatchObject({ refused: 'not-found' });
@@ -269,6 +285,36 @@ describe('a bank file', () => {
       '',
     ]);
     expect(await steps()).toEqual(['WithdrawalRequested', 'WithdrawalTaken']);
+  });
+
+  test('has what was typed as a bank reads it (N-65)', async () => {
+    const typed = [
+      ["José O'Brien-Núñez, Jr.", '0001 2345-6789', 'Jose OBrienNunez Jr', '000123456789'],
+      ['=SUM(A1)', '0004', 'SUMA1', '0004'],
+      ['x'.repeat(60), '00000000000000017', 'x'.repeat(22), '00000000000000017'],
+    ] as const;
+    const ids: string[] = [];
+    for (const [account_holder, account_number] of typed) {
+      owner = await newOwner();
+      const details = {
+        account_holder,
+        account_number,
+        routing_number: '011-000 138',
+        account_type: 'savings',
+      };
+      const added = await asCleaner('POST /cleaner/payment-methods', {}, { method: 'bank', details });
+      ids.push(idOf(await withdraw({ amount: 100, payment_method_id: (added as Answered<unknown>).id })));
+    }
+    expect(
+      textOf(await exported(ids))
+        .split('\r\n')
+        .slice(1, -1),
+    ).toEqual(
+      typed.map(
+        ([, , holder, account], index) =>
+          `"${ids[index]}","${holder}","011000138","${account}","100.00","Payout ${ids[index]?.slice(-8)}"`,
+      ),
+    );
   });
 
   test('is the same under the same key, also after a crash', async () => {
