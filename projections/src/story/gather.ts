@@ -23,9 +23,6 @@ const sorted = (events: readonly LogEvent[], has: (event: LogEvent) => event is 
   asIs: events.filter((event) => !has(event)),
 });
 
-const ownEvents = async (log: EventLog, bookingId: string): Promise<Story> =>
-  sorted(await Array.fromAsync(log.readAsIs(`booking-${bookingId}`)), isOfBooking);
-
 const datesOf = (events: readonly StoryEvent[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
@@ -45,16 +42,21 @@ const placeEvents = async (log: EventLog, date: string, bookingId: string): Prom
   return sorted(events, isOfPlace);
 };
 
+interface Own extends Story {
+  readonly bookingId: string;
+  /** Nothing is about a booking before its first event. */
+  readonly since: bigint;
+}
+
 const isOfCredit = (event: LogEvent): event is Extract<StoryEvent, WalletEvent> =>
   isDecoded(event) && walletStoryTypes.some((type) => type === event.type);
 
-const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<Story> => {
+const creditEvents = async (log: EventLog, cleanerId: string, own: Own): Promise<Story> => {
   const events: LogEvent[] = [];
   // The newest first: a wallet is long, and most stories that people read are young.
   for await (const event of log.readAsIs(`wallet-${cleanerId}`, { backwards: true })) {
-    if (!names(event, bookingId)) continue;
-    events.push(event);
-    if (isDecoded(event) && event.type === 'JobPaymentCredited' && event.data.completion === 1) break;
+    if (event.position < own.since) break;
+    if (names(event, own.bookingId)) events.push(event);
   }
   return sorted(events, isOfCredit);
 };
@@ -78,20 +80,26 @@ interface Placed {
 export const inOrder = (one: Placed, other: Placed): number =>
   one.position < other.position ? -1 : Number(one.position > other.position);
 
+const payeesIn = (events: readonly StoryEvent[]): readonly string[] =>
+  events.flatMap((event) => {
+    if (event.type === 'BookingCompleted') return event.data.pay === null ? [] : [event.data.pay.cleanerId];
+    return event.type === 'AccessProblemSettled' ? [event.data.cleanerId] : [];
+  });
+
 /**
- * All events of a booking: its own, its places on days, its payments, and the credit for its job. Those with
- * sentences are oldest first.
+ * All events of a booking: its own, its places on days, its payments, and what wallets say about it. Those with
+ * sentences are oldest first. `payees` have a line about it in their wallets as far as the rows show.
  */
-export async function storyOf(log: EventLog, bookingId: string): Promise<Story> {
-  const own = await ownEvents(log, bookingId);
-  const payees = own.told.flatMap((event) =>
-    event.type === 'BookingCompleted' && event.data.pay !== null ? [event.data.pay.cleanerId] : [],
-  );
-  const isKnown = own.told.length + own.asIs.length > 0;
+export async function storyOf(log: EventLog, bookingId: string, payees: readonly string[]): Promise<Story> {
+  const events = await Array.fromAsync(log.readAsIs(`booking-${bookingId}`));
+  const [first] = events;
+  if (first === undefined) return { told: [], asIs: [] };
+  const own = { ...sorted(events, isOfBooking), bookingId, since: first.position };
+  const wallets = new Set([...payees, ...payeesIn(own.told)]);
   const elsewhere = await Promise.all([
-    ...(isKnown ? [moneyEvents(log, bookingId)] : []),
+    moneyEvents(log, bookingId),
     ...[...datesOf(own.told)].map((date) => placeEvents(log, date, bookingId)),
-    ...[...new Set(payees)].map((cleanerId) => creditEvents(log, cleanerId, bookingId)),
+    ...[...wallets].map((cleanerId) => creditEvents(log, cleanerId, own)),
   ]);
   const parts = [own, ...elsewhere];
   return {

@@ -85,6 +85,16 @@ const company = (): History => {
   add('PaymentFailed', { ...payment, code: 'card_declined', card: null });
   const other = { ...payment, ledgerId: id('neighbour'), paymentId: id('other payment') };
   add('PaymentStarted', { ...other, amount: 34_200, by: 'card', attempt: 1 });
+  const way = { cleanerId, description: 'For the way', kind: 'no-access' } as const;
+  const closed = booked(history, 'closed');
+  const earned = { ...way, entryId: id('way'), amount: 2_000, bookingId: closed.request.bookingId };
+  add('EarningAdded', earned, { by: office });
+  const pay = { cleanerId, amount: 18_956, base: 31_593, share: 6_000, customerPaid: true };
+  add('BookingCompleted', { ...closed.subject, by: 'clock-out', bookingDate: move.fromDate, pay });
+  add('JobPaymentCredited', { ...credit, bookingId: closed.request.bookingId, status: 'available' });
+  const helped = booked(history, 'helped');
+  const help = { ...way, entryId: id('help'), amount: 3_000, bookingId: helped.request.bookingId };
+  add('EarningAdded', help, { by: office });
   return history;
 };
 
@@ -101,6 +111,18 @@ const storyOf = async (booking: string) => {
 };
 
 describe('the story of a booking', () => {
+  test('has what wallets got for it, also before the visit and without any pay', async () => {
+    const ends = 'to the wallet of Carla Díaz, with the note "For the way"';
+    expect((await storyOf('closed')).map(({ text }) => text).slice(3)).toEqual([
+      `Olga Office (admin) added $20.00 ${ends}`,
+      'The visit was completed; Carla Díaz earns $189.56',
+      'Carla Díaz was credited $189.56 for the job, available right away',
+    ]);
+    expect((await storyOf('helped')).map(({ text }) => text).slice(3)).toEqual([
+      `Olga Office (admin) added $30.00 ${ends}`,
+    ]);
+  });
+
   test('has its events, its places, its credit and its payments, oldest first, and nothing of another', async () => {
     expect((await storyOf('visit')).map(({ text }) => text)).toEqual([
       'Ana Lopez (guest) booked a visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',

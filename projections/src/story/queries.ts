@@ -6,6 +6,7 @@ import type { LogEvent } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
 import { namesOf } from '../users/queries.ts';
 import { asItIs } from './as-is.ts';
 import { deedOf } from './deeds.ts';
@@ -67,9 +68,16 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const timeOf = ({ metadata }: LogEvent): InstantText => instantText(Temporal.Instant.from(metadata.time));
 
+const payeesOf = 'select distinct cleaner_id from read.wallet_lines where booking_id = $1';
+
 export const storyQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /admin/bookings/:id/events', async ({ params }) => {
-    const { told, asIs } = await storyOf(log, params.id);
+    const payees = await rowsOf<{ readonly cleaner_id: string }>(pool, payeesOf, [params.id]);
+    const { told, asIs } = await storyOf(
+      log,
+      params.id,
+      payees.map(({ cleaner_id }) => cleaner_id),
+    );
     if (told.length + asIs.length === 0) return { refused: 'not-found' };
     const people = [...told.flatMap(peopleIn), ...asIs.flatMap(actorIn)];
     const names = await namesOf(pool, [...new Set(people)]);
