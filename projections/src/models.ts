@@ -28,6 +28,7 @@ import { questions } from './questions/fold.ts';
 import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
 import { settings } from './settings/fold.ts';
+import { staff } from './staff/fold.ts';
 import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
@@ -76,6 +77,7 @@ export const readModels: readonly ReadModel[] = [
   requests,
   requestNotes,
   orderChanges,
+  staff,
   subscriptions,
   messages,
   todos,

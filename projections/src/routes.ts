@@ -25,6 +25,7 @@ import type { QueryDependencies } from './query/dependencies.ts';
 import { questionQueries } from './questions/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
+import { staffQueries } from './staff/queries.ts';
 import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
 import { subscriptionQueries } from './subscriptions/queries.ts';
@@ -71,5 +72,6 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     waitlistQueries,
     questionQueries,
     statsQueries,
+    staffQueries,
     subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

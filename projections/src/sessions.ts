@@ -1,3 +1,4 @@
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Pool } from 'pg';
 
@@ -5,6 +6,7 @@ export interface SessionRecord {
   readonly userId: string;
   readonly role: Role;
   readonly epoch: number;
+  readonly staffRole: StaffRole | null;
   /** By real time. */
   readonly expiresAt: Temporal.Instant;
   readonly ended: boolean;
@@ -12,7 +14,7 @@ export interface SessionRecord {
 
 const bySession = {
   name: 'session-by-id',
-  text: `select user_id, role, epoch, ended, floor(extract(epoch from expires_at) * 1000)::float8 as expires
+  text: `select user_id, role, epoch, staff_role, ended, floor(extract(epoch from expires_at) * 1000)::float8 as expires
     from read.sessions where id = $1`,
 };
 
@@ -20,6 +22,7 @@ interface Found {
   readonly user_id: string;
   readonly role: Role;
   readonly epoch: number;
+  readonly staff_role: StaffRole | null;
   readonly ended: boolean;
   readonly expires: number;
 }
@@ -33,6 +36,7 @@ export async function sessionAt(pool: Pool, sessionId: string): Promise<SessionR
       userId: found.user_id,
       role: found.role,
       epoch: found.epoch,
+      staffRole: found.staff_role,
       expiresAt: Temporal.Instant.fromEpochMilliseconds(found.expires),
       ended: found.ended,
     }

@@ -144,6 +144,7 @@ test('a session is found by its id, ended or not', async () => {
     role: 'customer',
     epoch: 3,
     expiresAt: '2027-01-18T15:00:00.123Z',
+    staffRole: null,
   } as const;
   add('SessionStarted', { ...started, sessionId: id('one') });
   add('SessionStarted', { ...started, sessionId: id('other') });
@@ -153,6 +154,7 @@ test('a session is found by its id, ended or not', async () => {
     userId: id('Mia'),
     role: 'customer',
     epoch: 3,
+    staffRole: null,
     expiresAt: at('2027-01-18T15:00:00.123Z'),
   };
   const found = await sessionAt(tables.pool, id('one'));

@@ -23,6 +23,7 @@ import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
 import type { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
+import { endStaffSessions } from './identity/decisions.ts';
 import { createEmailChangeSteps } from './identity/email-change.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
@@ -131,6 +132,9 @@ export function createPolicies(
     'reopen-steps': ofBooking(createReopenSteps(streams, payments.ofBookings.takeBackPay)),
     'registration-steps': ofUser(createRegistrationSteps(kit)),
     'email-change-steps': ofUser(createEmailChangeSteps(streams)),
+    'staff-steps': ofUser(async (_user, because, id) => {
+      accepted(await streams.transact(userStream(id), endStaffSessions(), because));
+    }),
     'erasure-steps': async (todo) => {
       await eraseMember(todo);
       await eraseGuest(todo);

@@ -1,7 +1,9 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
+import { userId } from '@tidylog/contracts/schemas/ids';
 import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
@@ -67,6 +69,10 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
+import { createStaffActs } from './staff/acts.ts';
+import { grantFirstRole } from './staff/decisions.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { staffStream } from './staff/staff.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { priceListPreviewRoute } from './subscription/preview-route.ts';
@@ -88,6 +94,7 @@ export interface NewAdmin {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly staffRole: StaffRole;
 }
 
 export interface Services {
@@ -192,6 +199,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...withdrawalRoutes(kit),
     ...methodRoutes(kit),
     ...payoutRoutes(kit, views),
+    ...staffRoutes(createStaffActs(kit, { register })),
     ...areaRoutes(kit),
     ...questionRoutes(kit, { questions: commands.questions, answer: commands.answer }),
     ...subscriptionRoutes(kit, {
@@ -237,18 +245,22 @@ export function createServices(dependencies: ServiceDependencies): Services {
       accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
     },
     tellOfNewAreas: createNewAreas(kit, { views, now }),
-    createAdmin: ({ email, password, firstName, lastName }) =>
-      register(
+    createAdmin: async ({ email, password, firstName, lastName, staffRole }) => {
+      const id = userId.parse(crypto.randomUUID());
+      const by = bySystem();
+      accepted(await streams.transact(staffStream, grantFirstRole({ userId: id, staffRole }), by));
+      return register(
         {
-          creation: { id: crypto.randomUUID(), isKeyed: false },
+          creation: { id, isKeyed: false },
           role: 'admin',
           contact: { firstName, lastName, email, phone: null },
           password,
           application: null,
           emailProved: false,
         },
-        bySystem(),
-      ),
+        by,
+      );
+    },
     commands,
   };
 }

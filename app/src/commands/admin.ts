@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { newPassword, officePassword } from '@tidylog/contracts/api/identity-endpoints';
 import { email, nameLine } from '@tidylog/contracts/schemas/texts';
 import { z } from '@tidylog/contracts/schemas/zod';
+import { staffRoles } from '@tidylog/contracts/vocabulary/permissions';
 import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import { parseConfig } from '../config.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
@@ -16,19 +17,22 @@ const details = z.object({
   email,
   'first-name': nameLine(80, 'a first name'),
   'last-name': nameLine(80, 'a last name'),
+  'staff-role': z.enum(staffRoles, { error: `Choose one of ${staffRoles.join(', ')}.` }).default('owner'),
 });
 type Details = z.output<typeof details>;
 
-const usage = 'Run "tidylog admin create --email E --first-name F --last-name L".';
+const usage =
+  'Run "tidylog admin create --email E --first-name F --last-name L [--staff-role owner|dispatcher|bookkeeper|analyst]".';
 
 function detailsFrom(args: readonly string[]): Details {
   const options = {
     email: { type: 'string' },
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
+    'staff-role': { type: 'string' },
   } as const;
   const { values, positionals } = argumentsOf(args, options, { takesNames: true });
-  const isWhole = Object.keys(details.shape).every((name) => name in values);
+  const isWhole = ['email', 'first-name', 'last-name'].every((name) => name in values);
   if (positionals[0] !== 'create' || positionals.length > 1 || !isWhole) throw new UsageMistake(usage);
   const parsed = details.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -62,7 +66,13 @@ async function passwordOf(): Promise<string> {
 async function create(platform: Platform, given: Details, password: string): Promise<number> {
   const { services } = composeServices(platform, noRateCounters);
   const [firstName, lastName] = [given['first-name'], given['last-name']];
-  const created = await services.createAdmin({ email: given.email, password, firstName, lastName });
+  const created = await services.createAdmin({
+    email: given.email,
+    password,
+    firstName,
+    lastName,
+    staffRole: given['staff-role'],
+  });
   if ('refused' in created) {
     process.stderr.write(`${created.detail ?? sentenceOf(created.refused)}\n`);
     return 1;

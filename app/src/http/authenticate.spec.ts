@@ -10,6 +10,7 @@ const row: SessionRecord = {
   userId,
   role: 'customer',
   epoch: 0,
+  staffRole: null,
   expiresAt: Temporal.Instant.from('2027-02-01T00:00:00Z'),
   ended: false,
 };
@@ -18,7 +19,7 @@ const session = { actor: { id: 'u1', role: 'customer' }, sessionId: 's1', staffR
 interface World {
   readonly claims?: TokenClaims;
   readonly row?: SessionRecord;
-  readonly inStream?: { readonly role: 'customer'; readonly epoch: number };
+  readonly inStream?: { readonly role: 'customer'; readonly epoch: number; readonly staffRole: null };
   readonly passed: bigint;
 }
 const authenticated = (world: World) =>
@@ -44,7 +45,7 @@ describe('a token', () => {
   });
 
   test('is looked up in the stream of its user as long as the rows have not passed the sign-in', async () => {
-    const inStream = { role: 'customer', epoch: 0 } as const;
+    const inStream = { role: 'customer', epoch: 0, staffRole: null } as const;
     expect(await authenticated({ claims, inStream, passed: 99n })).toEqual(session);
     expect(await authenticated({ claims, inStream: { ...inStream, epoch: 1 }, passed: 99n })).toBeUndefined();
     expect(await authenticated({ claims, passed: 99n })).toBeUndefined();
@@ -52,12 +53,11 @@ describe('a token', () => {
   });
 
   test('takes the role of the session, not the one that it carries', async () => {
-    const office = { ...row, role: 'admin' } as const;
+    const office = { ...row, role: 'admin', staffRole: 'bookkeeper' } as const;
     expect(await authenticated({ claims, row: office, passed: 100n })).toEqual({
       actor: { id: 'u1', role: 'admin' },
       sessionId: 's1',
-      // Until facts say otherwise.
-      staffRole: 'owner',
+      staffRole: 'bookkeeper',
     });
   });
 });

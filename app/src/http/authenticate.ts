@@ -1,4 +1,5 @@
 import { cleanerIdOf, memberIdOf, type UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { SessionRecord } from '@tidylog/projections/sessions';
 import type { Session } from '@tidylog/server/caller';
@@ -11,15 +12,18 @@ export interface AuthenticateDependencies {
   readonly position: () => bigint;
 }
 
-function sessionOf(userId: UserId, sessionId: string, role: Role): Session {
+function sessionOf(
+  userId: UserId,
+  sessionId: string,
+  { role, staffRole }: { readonly role: Role; readonly staffRole: StaffRole | null },
+): Session | undefined {
   switch (role) {
     case 'customer':
       return { actor: { id: memberIdOf(userId), role }, sessionId, staffRole: null };
     case 'cleaner':
       return { actor: { id: cleanerIdOf(userId), role }, sessionId, staffRole: null };
     case 'admin':
-      // No event says yet what a person does in the office, so each office account is an owner's.
-      return { actor: { id: userId, role }, sessionId, staffRole: 'owner' };
+      return staffRole === null ? undefined : { actor: { id: userId, role }, sessionId, staffRole };
   }
 }
 
@@ -35,10 +39,10 @@ export function authenticateWith({ auth, sessionAt, position }: AuthenticateDepe
     const row = await sessionAt(sessionId);
     if (row) {
       const stands = !row.ended && row.userId === userId && row.epoch === claims.epoch;
-      return stands ? sessionOf(userId, sessionId, row.role) : undefined;
+      return stands ? sessionOf(userId, sessionId, row) : undefined;
     }
     if (position() >= claims.position) return undefined;
     const session = await auth.sessionFromStream(userId, sessionId);
-    return session?.epoch === claims.epoch ? sessionOf(userId, sessionId, session.role) : undefined;
+    return session?.epoch === claims.epoch ? sessionOf(userId, sessionId, session) : undefined;
   };
 }

@@ -109,7 +109,16 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'PUT /admin/promo-codes/:id',
     'DELETE /admin/promo-codes/:id',
   ],
-  company: ['GET /admin/customers/:id/open-matters', 'POST /admin/customers/:id/erase'],
+  company: [
+    'GET /admin/customers/:id/open-matters',
+    'POST /admin/customers/:id/erase',
+    'GET /admin/staff',
+    'GET /admin/staff/:id',
+    'POST /admin/staff',
+    'PATCH /admin/staff/:id',
+    'DELETE /admin/staff/:id',
+    'POST /admin/staff/:id/invite',
+  ],
   settings: ['GET /admin/settings', 'PUT /admin/settings', 'DELETE /admin/settings/:name/:valid_from'],
 };
 const permissionFor = (name: string): string =>

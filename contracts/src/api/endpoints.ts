@@ -17,6 +17,7 @@ import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { waitlistEndpoints } from './waitlist-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...frontPageEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
+  ...staffEndpoints,
   ...subscriptionEndpoints,
   ...cleanerEndpoints,
   ...cleanerAccountEndpoints,

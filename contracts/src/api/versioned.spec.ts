@@ -12,6 +12,7 @@ const withoutForm = [
   'DELETE /admin/cleaners/:id',
   'DELETE /cleaner/time-off/:id',
   'DELETE /admin/cleaners/:id/time-off/:time_off_id',
+  'DELETE /admin/staff/:id',
   'DELETE /admin/services/:id',
   'DELETE /admin/price-lists/:version',
   'PUT /dev/clock',

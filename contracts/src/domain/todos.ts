@@ -15,6 +15,8 @@ const kinds = {
   'registration-steps': { isDoneByRequest: true },
   /** A confirmed change of an email address whose claims are not all made and released. */
   'email-change-steps': { isDoneByRequest: true },
+  /** A changed or removed role in the office whose person still has sessions of the old one. */
+  'staff-steps': { isDoneByRequest: true },
   /** A person to be erased whose keys, claims and accounts are not all gone yet. */
   'erasure-steps': { isDoneByRequest: true },
   /** A person whose key is gone while the database still keeps old versions of their rows. */

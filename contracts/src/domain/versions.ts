@@ -1,6 +1,7 @@
 import type { Contact, CustomerContact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
 import type { CleanerChoices } from '../vocabulary/cleaner-choices.ts';
+import type { StaffRole } from '../vocabulary/permissions.ts';
 import { type WorkingHours, weekdays } from '../vocabulary/work-hours.ts';
 import type { SettingFact } from './settings.ts';
 
@@ -27,6 +28,13 @@ function versionOf(...content: readonly unknown[]): string {
 
 export const profileVersion = ({ firstName, lastName, phone }: Omit<Contact, 'email'>): string =>
   versionOf('profile', firstName, lastName, phone);
+
+export const staffMemberVersion = (member: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly staffRole: StaffRole;
+  readonly isRemoved: boolean;
+}): string => versionOf('staff', member.firstName, member.lastName, member.staffRole, member.isRemoved);
 
 /** Settings of a cleaner are kept in two streams, and their version has a part for each. */
 export const cleanerAccountVersion = (contact: Contact, pendingEmail: string | null): string =>

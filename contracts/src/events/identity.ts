@@ -2,6 +2,7 @@ import { customerId, sessionId, userId, uuid } from '../schemas/ids.ts';
 import { role } from '../schemas/statuses.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { staffRoles } from '../vocabulary/permissions.ts';
 import { contact } from './booking.ts';
 import { application } from './cleaner.ts';
 import { type EventOf, event, personal, secret } from './event.ts';
@@ -32,7 +33,14 @@ export const userEvents = {
   ),
   UserRegistered: event({ userId, role, contact: personal(contact, 'userId') }),
   RegistrationRefused: event({ userId, reason: z.enum(['email-used']) }),
-  SessionStarted: event({ userId, role, sessionId, epoch: z.int(), expiresAt: instant }),
+  /** `staffRole` is null for people outside the office. It holds for the whole session: a change ends the session. */
+  SessionStarted: event(
+    { userId, role, sessionId, epoch: z.int(), expiresAt: instant, staffRole: z.enum(staffRoles).nullable() },
+    {
+      version: 2,
+      upcasts: { 1: (data) => ({ ...data, staffRole: data.role === 'admin' ? 'owner' : null }) },
+    },
+  ),
   SessionEnded: event({ userId, sessionId }),
   /** Tokens of older epochs are refused. */
   SessionsEnded: event({ userId, epoch: z.int().min(1), sessionIds: z.array(sessionId) }),
@@ -40,6 +48,8 @@ export const userEvents = {
   PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
   /** The office added a cleaner, whose mailed link sets the first password; `expiresAt` is real time. */
   CleanerInvited: event({ userId, resetId: uuid, expiresAt: instant }),
+  /** An owner added them to the office. The mailed link sets their first password; `expiresAt` is real time. */
+  StaffInvited: event({ userId, resetId: uuid, expiresAt: instant }),
   /** After many wrong passwords, tries are refused for a while; `at` is real time. Asks for a mail. */
   SignInsLimited: event({ userId, at: instant }),
   /**

@@ -103,6 +103,7 @@ export const mails = {
   CleanerDismissed: 'cleaner-dismissed',
   CleanerReinstated: 'cleaner-reinstated',
   CleanerInvited: 'cleaner-invitation',
+  StaffInvited: 'staff-invitation',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',
   SignInsLimited: 'sign-ins-limited',

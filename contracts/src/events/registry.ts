@@ -22,6 +22,7 @@ import { type PromoEvent, promoEvents } from './promo.ts';
 import { type QuestionEvent, questionEvents } from './question.ts';
 import { type ReconciliationEvent, reconciliationEvents } from './reconciliation.ts';
 import { type SettingEvent, settingEvents } from './settings.ts';
+import { type StaffEvent, staffEvents } from './staff.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
 import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
 import { type PayoutBatchEvent, payoutBatchEvents, type WalletEvent, walletEvents } from './wallet.ts';
@@ -51,6 +52,7 @@ export const eventCategories = {
   wallet: walletEvents,
   payouts: payoutBatchEvents,
   question: questionEvents,
+  staff: staffEvents,
   person: personEvents,
 } as const satisfies Record<string, Record<string, EventDefinition>>;
 
@@ -79,6 +81,7 @@ export const eventDefinitions = {
   ...eventCategories.wallet,
   ...eventCategories.payouts,
   ...eventCategories.question,
+  ...eventCategories.staff,
   ...eventCategories.person,
 } as const;
 
@@ -106,6 +109,7 @@ export type DomainEvent =
   | WalletEvent
   | PayoutBatchEvent
   | QuestionEvent
+  | StaffEvent
   | PersonEvent;
 
 export type EventType = keyof typeof eventDefinitions;

@@ -18,6 +18,7 @@ const evolve = (row: SessionRow | undefined, event: Handled): SessionRow | undef
         role: event.data.role,
         epoch: event.data.epoch,
         expires_at: event.data.expiresAt,
+        staff_role: event.data.staffRole,
         ended: false,
       };
     case 'SessionEnded':

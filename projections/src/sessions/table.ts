@@ -1,3 +1,4 @@
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Table } from '../engine/read-model.ts';
 
@@ -6,6 +7,7 @@ export interface SessionRow {
   readonly user_id: string;
   readonly role: Role;
   readonly epoch: number;
+  readonly staff_role: StaffRole | null;
   readonly expires_at: string;
   readonly ended: boolean;
 }
@@ -13,12 +15,13 @@ export interface SessionRow {
 export const table: Table<SessionRow> = {
   name: 'sessions',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     user_id: 'uuid',
     role: 'text',
     epoch: 'int4',
+    staff_role: 'text',
     expires_at: 'timestamptz',
     ended: 'bool',
   },

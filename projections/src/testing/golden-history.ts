@@ -29,6 +29,7 @@ import { paidOut } from './golden-payouts.ts';
 import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { traveled } from './golden-road.ts';
+import { staffed } from './golden-staff.ts';
 import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
@@ -44,7 +45,7 @@ const accounts = (history: History) => {
   cleanerApplied(history, 'Dora Brown');
   add('CleanerApproved', { cleanerId: id('Carla Díaz') }, { by: office });
   add('CleanerRejected', { cleanerId: id('Dora Brown'), reason: null }, { by: office });
-  const session = { userId: id('Mia Member'), role: 'customer', epoch: 1 } as const;
+  const session = { userId: id('Mia Member'), role: 'customer', epoch: 1, staffRole: null } as const;
   for (const sessionId of [id('phone'), id('desktop')])
     add('SessionStarted', { ...session, sessionId, expiresAt: '2027-01-18T15:00:00Z' });
   add('SessionEnded', { userId: id('Mia Member'), sessionId: id('phone') });
@@ -245,5 +246,6 @@ export const goldenHistory = (): History => {
   traveled(history);
   paidOut(history);
   scheduleKept(history);
+  staffed(history);
   return history;
 };

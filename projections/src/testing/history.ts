@@ -27,6 +27,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   catalogue: null,
   pricelist: null,
   settings: null,
+  staff: null,
   user: 'userId',
   email: 'emailHash',
   google: 'googleHash',

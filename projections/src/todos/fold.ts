@@ -14,6 +14,7 @@ import { bookingRefund, paymentSettlement, paymentSteps, paymentWithdrawal, refu
 import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
+import { staffSteps } from './staff-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
 import { clockOutOverdue, holdExpiry, jobPay, reopenSteps } from './visits.ts';
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'reopen-steps': reopenSteps,
   'registration-steps': registrationSteps,
   'email-change-steps': emailChangeSteps,
+  'staff-steps': staffSteps,
   'erasure-steps': erasureSteps,
   'erasure-traces': erasureTraces,
   'dismissal-steps': dismissalSteps,

@@ -2,6 +2,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
@@ -27,7 +28,7 @@ export interface Registering {
 }
 
 /**
- * The email address is claimed. A mailbox that is not proved yet gets a link that proves it, but for a cleaner whom the
+ * The email address is claimed. A mailbox that is not proved yet gets a link that proves it, but for someone whom the
  * office added: the invitation proves it.
  */
 export const registerUser =
@@ -48,13 +49,15 @@ export const registerUser =
     });
   };
 
-/** A cleaner whom the office added has no password until the mailed link sets one. Earlier links stop working. */
-export const inviteCleaner =
-  (link: { readonly resetId: string; readonly expiresAt: InstantText }) =>
+const invitations = { cleaner: 'CleanerInvited', admin: 'StaffInvited' } as const;
+
+/** Someone whom the office added has no password until the mailed link sets one. Earlier links stop working. */
+export const invite =
+  (role: keyof typeof invitations, link: { readonly resetId: string; readonly expiresAt: InstantText }) =>
   (user: User): Act<'not-found' | 'already-joined'> => {
-    if (user.status !== 'registered' || user.role !== 'cleaner') return refuse('not-found');
+    if (user.status !== 'registered' || user.role !== role) return refuse('not-found');
     if (user.passwordHash !== null) return refuse('already-joined');
-    return accept({ type: 'CleanerInvited', data: { userId: user.userId, ...link } });
+    return accept({ type: invitations[role], data: { userId: user.userId, ...link } });
   };
 
 export const refuseRegistration =
@@ -69,13 +72,18 @@ export const refuseRegistration =
  * password change in between, it no longer signs anyone in.
  */
 export const startSession =
-  (details: { sessionId: SessionId; expiresAt: InstantText; epoch: number }) =>
+  (details: {
+    readonly sessionId: SessionId;
+    readonly expiresAt: InstantText;
+    readonly epoch: number;
+    readonly staffRole: StaffRole | null;
+  }) =>
   (user: User): Act<'wrong-credentials'> => {
-    const { sessionId, expiresAt, epoch } = details;
+    const { sessionId, expiresAt, epoch, staffRole } = details;
     if (user.status !== 'registered' || user.epoch !== epoch) return refuse('wrong-credentials');
     if (user.sessions.has(sessionId)) return accept();
     const { userId, role } = user;
-    return accept({ type: 'SessionStarted', data: { userId, role, sessionId, epoch, expiresAt } });
+    return accept({ type: 'SessionStarted', data: { userId, role, sessionId, epoch, expiresAt, staffRole } });
   };
 
 export const endSession =
@@ -91,6 +99,15 @@ export const endAllSessions =
     user.status === 'registered' && user.sessions.size > 0
       ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
       : accept();
+
+/**
+ * After a change of their role: also a sign-in that is just being made with the old one no longer counts. A repeat ends
+ * those that began in between.
+ */
+export const endStaffSessions =
+  () =>
+  (user: User): Act<never> =>
+    user.status === 'registered' ? accept({ type: 'SessionsEnded', data: endedSessions(user) }) : accept();
 
 /** Mails the owner about many wrong passwords, but not again and again. `now` is real time. */
 export const tellOfTries =

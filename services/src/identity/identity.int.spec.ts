@@ -132,7 +132,11 @@ describe('signing in', () => {
     expect(started?.metadata.actor).toEqual({ id: user.id, role: 'customer' });
 
     const sessionId = claims?.sessionId ?? '';
-    expect(await services.auth.sessionFromStream(user.id, sessionId)).toEqual({ role: 'customer', epoch: 0 });
+    expect(await services.auth.sessionFromStream(user.id, sessionId)).toEqual({
+      role: 'customer',
+      epoch: 0,
+      staffRole: null,
+    });
     const context = { actor: { id: user.id, role: 'customer' }, sessionId } as const;
     await call(world.process(), 'POST /auth/logout', { context });
     expect(await services.auth.sessionFromStream(user.id, sessionId)).toBeUndefined();
@@ -235,7 +239,13 @@ describe('signing in', () => {
 
   test('of an administrator works once the office has registered them', async () => {
     const email = newEmail();
-    const details = { email, password, firstName: 'Office', lastName: 'Manager' };
+    const details = {
+      email,
+      password,
+      firstName: 'Office',
+      lastName: 'Manager',
+      staffRole: 'owner',
+    } as const;
     expect(await services.createAdmin(details)).toHaveProperty('position');
     expect((await sessionOf(await login(email))).user.role).toBe('admin');
     expect(await services.createAdmin(details)).toEqual({ refused: 'email-used' });
@@ -244,7 +254,7 @@ describe('signing in', () => {
   test('into a demo account is refused outside a demo, like any unknown address', async () => {
     const [email = ''] = settings.demoMailboxes;
     const demo = { email, password };
-    await services.createAdmin({ ...demo, firstName: 'Demo', lastName: 'Admin' });
+    await services.createAdmin({ ...demo, firstName: 'Demo', lastName: 'Admin', staffRole: 'owner' });
     const { access_token: token } = await sessionOf(await login(demo.email, demo.password));
     expect(await services.auth.verifyToken(token)).toBeDefined();
     const production = world.process({ settings: { ...settings, demoMode: false } });
@@ -264,7 +274,7 @@ describe('signing in', () => {
       expect(await apply({ email: spelled }, production)).toEqual(refused);
     }
     const email = settings.demoMailboxes.at(-1) ?? '';
-    const office = { email, password, firstName: 'Ada', lastName: 'King' };
+    const office = { email, password, firstName: 'Ada', lastName: 'King', staffRole: 'owner' } as const;
     expect(await production.createAdmin(office)).toEqual(refused);
     expect(await register({ email })).toHaveProperty('body');
   });

@@ -13,23 +13,27 @@ export type RegistrationAction =
       readonly googleHash: string | null;
     }
   | { readonly do: 'apply'; readonly details: Parameters<typeof applyAsCleaner>[0] }
+  | { readonly do: 'invite-staff'; readonly userId: UserId }
   | { readonly do: 'add'; readonly details: Parameters<typeof addCleaner>[0] }
   | { readonly do: 'nothing' };
 
 /**
  * A registration claims its email address, and its Google account if it has one; a registered cleaner then applies,
- * once. One whom the office added is a cleaner at once, and is invited.
+ * once. One whom the office added is a cleaner at once, and is invited, as
+ * people of the office are.
  */
 export function nextAction(user: User): RegistrationAction {
   if (user.status === 'requested') {
     const { userId, emailHash, googleHash } = user;
     return { do: 'claim', userId, emailHash, googleHash };
   }
-  if (user.status !== 'registered' || user.role !== 'cleaner') return { do: 'nothing' };
+  if (user.status !== 'registered' || user.role === 'customer') return { do: 'nothing' };
   const { contact, application } = user;
+  const isInvited = user.invitation !== null || user.passwordHash !== null;
+  if (user.role === 'admin')
+    return isInvited ? { do: 'nothing' } : { do: 'invite-staff', userId: user.userId };
   const id = cleanerId.parse(user.userId);
   if (application === erased) return { do: 'nothing' };
   if (application !== null) return { do: 'apply', details: { cleanerId: id, contact, application } };
-  const isInvited = user.invitation !== null || user.passwordHash !== null;
   return isInvited ? { do: 'nothing' } : { do: 'add', details: { cleanerId: id, contact } };
 }

@@ -43,9 +43,9 @@ export function createProof({ streams, settings }: Kit, limits: Limits) {
   };
 
   const isFresh = ({ sessions, role }: RegisteredUser, sessionId: string | null): boolean => {
-    const [, expiresAt] = [...sessions].find(([id]) => id === sessionId) ?? [];
-    if (expiresAt === undefined) return false;
-    const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));
+    const [, running] = [...sessions].find(([id]) => id === sessionId) ?? [];
+    if (running === undefined) return false;
+    const startedAt = Temporal.Instant.from(running.expiresAt).subtract(sessionLength(role));
     return Temporal.Instant.compare(startedAt, Temporal.Now.instant().subtract(freshFor)) > 0;
   };
 

@@ -182,6 +182,7 @@ describe('a session', () => {
     sessionId: firstSession,
     expiresAt: '2027-01-25T15:00:00Z' as InstantText,
     epoch: 0,
+    staffRole: null,
   });
   const sessionsAfter = (...past: Parameters<typeof evolve>[1][]) => {
     const user = [asked(), registered(), ...past].reduce(evolve, initial);

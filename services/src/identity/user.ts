@@ -2,13 +2,18 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { SessionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
-type Sessions = ReadonlyMap<SessionId, InstantText>;
+interface RunningSession {
+  readonly expiresAt: InstantText;
+  readonly staffRole: StaffRole | null;
+}
+type Sessions = ReadonlyMap<SessionId, RunningSession>;
 
 /** A new address, before it is claimed. */
 export interface EmailChange
@@ -31,7 +36,7 @@ export type User =
       readonly sessions: Sessions;
       readonly emailVerified: boolean;
       readonly reset: Pick<DataOf<'PasswordResetRequested'>, 'resetId' | 'expiresAt'> | null;
-      /** The link of a cleaner who has no password yet; a link that resets one works next to it. */
+      /** The link of someone whom the office added and who has no password yet; a link that resets one works, too. */
       readonly invitation: Pick<DataOf<'CleanerInvited'>, 'resetId' | 'expiresAt'> | null;
       readonly verification: Pick<
         DataOf<'EmailVerificationRequested'>,
@@ -64,10 +69,15 @@ export const sessionLength = (role: Role): Temporal.Duration =>
     ? Temporal.Duration.from({ hours: staffSessionHours })
     : Temporal.Duration.from({ hours: 24 * longSessionDays });
 
-function withSession(sessions: Sessions, { sessionId, expiresAt, role }: DataOf<'SessionStarted'>): Sessions {
+function withSession(
+  sessions: Sessions,
+  { sessionId, expiresAt, role, staffRole }: DataOf<'SessionStarted'>,
+): Sessions {
   const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));
-  const running = [...sessions].filter(([, end]) => Temporal.Instant.compare(end, startedAt) > 0);
-  return new Map(running).set(sessionId, expiresAt);
+  const running = [...sessions].filter(
+    ([, { expiresAt: end }]) => Temporal.Instant.compare(end, startedAt) > 0,
+  );
+  return new Map(running).set(sessionId, { expiresAt, staffRole });
 }
 
 function withoutSession(sessions: Sessions, { sessionId }: DataOf<'SessionEnded'>): Sessions {
@@ -150,6 +160,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
     case 'SessionsEnded':
       return registered(user, { epoch: data.epoch, sessions: new Map() });
     case 'CleanerInvited':
+    case 'StaffInvited':
       return registered(user, { invitation: { resetId: data.resetId, expiresAt: data.expiresAt } });
     case 'PasswordResetRequested':
       return registered(user, { reset: { resetId: data.resetId, expiresAt: data.expiresAt } });

@@ -1,5 +1,6 @@
 import type { TracePlace } from '@tidylog/contracts/events/person';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { GuestKey } from '@tidylog/server/guest-key';
 
@@ -37,7 +38,9 @@ export interface Auth {
   sessionFromStream(
     userId: string,
     sessionId: string,
-  ): Promise<{ readonly role: Role; readonly epoch: number } | undefined>;
+  ): Promise<
+    { readonly role: Role; readonly epoch: number; readonly staffRole: StaffRole | null } | undefined
+  >;
 }
 
 /** Checks the keys that open one guest booking, each from a cookie. */

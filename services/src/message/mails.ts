@@ -7,6 +7,7 @@ import { googleLink } from './mails/account/google-link.ts';
 import { passwordChanged } from './mails/account/password-changed.ts';
 import { passwordReset } from './mails/account/password-reset.ts';
 import { signInsLimited } from './mails/account/sign-ins-limited.ts';
+import { staffInvitation } from './mails/account/staff-invitation.ts';
 import { addressChanged } from './mails/booking/address-changed.ts';
 import { atDoor } from './mails/booking/at-door.ts';
 import { bookingCancelled } from './mails/booking/booking-cancelled.ts';
@@ -92,6 +93,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   CleanerDismissed: cleanerDismissed,
   CleanerReinstated: cleanerReinstated,
   CleanerInvited: cleanerInvitation,
+  StaffInvited: staffInvitation,
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,
   SignInsLimited: signInsLimited,

@@ -52,7 +52,7 @@ export const sessionStarted = (
   role: Details<'SessionStarted'>['role'] = 'customer',
 ): UserEvent => ({
   type: 'SessionStarted',
-  data: { userId: who, role, sessionId: id, epoch: 0, expiresAt: expiresAt as InstantText },
+  data: { userId: who, role, sessionId: id, epoch: 0, expiresAt: expiresAt as InstantText, staffRole: null },
 });
 export const sessionEnded = (id = firstSession): UserEvent => ({
   type: 'SessionEnded',

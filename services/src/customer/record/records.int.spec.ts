@@ -197,6 +197,7 @@ describe('a correction', () => {
       password: 'secret-1',
       firstName: 'A',
       lastName: 'B',
+      staffRole: 'owner',
     });
     for (const email of ['ana@example.com', 'a@example.com'])
       expect(await taken(email)).toMatchObject({ refused: 'email-used' });

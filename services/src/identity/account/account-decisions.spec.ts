@@ -80,7 +80,7 @@ describe('being forgotten', () => {
   test('lets nobody in any more', () => {
     const past = [...account, sessionsEnded(), erasureAsked];
     given(...past)
-      .when(startSession({ sessionId: firstSession, expiresAt, epoch: 1 }))
+      .when(startSession({ sessionId: firstSession, expiresAt, epoch: 1, staffRole: null }))
       .refuses('wrong-credentials');
     given(...past)
       .when(requestPasswordReset({ resetId: one, expiresAt }))

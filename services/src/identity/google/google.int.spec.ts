@@ -167,7 +167,7 @@ describe('somebody who has an account with a password', () => {
   });
 
   test('of another role is told to use it', async () => {
-    const admin = { email, password, firstName: 'Grace', lastName: 'Hopper' };
+    const admin = { email, password, firstName: 'Grace', lastName: 'Hopper', staffRole: 'owner' } as const;
     await services.createAdmin(admin);
     expect(await signIn()).toEqual({ refused: 'google-not-for-office' });
   });

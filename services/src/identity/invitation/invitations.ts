@@ -13,7 +13,7 @@ import type { Creation } from '../../kernel/idempotency.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { mailboxHash } from '../../kernel/mailbox.ts';
 import { createAccountFinder } from '../account-finder.ts';
-import { changeProfile, inviteCleaner } from '../decisions.ts';
+import { changeProfile, invite } from '../decisions.ts';
 import { type createRegistration, newInvitation, type Registered } from '../registration/registration.ts';
 import { type User, userStream } from '../user.ts';
 
@@ -88,7 +88,7 @@ export function createInvitations({ streams, vault }: Kit, { register }: Depende
     add,
     inviteAgain: async (cleanerId: CleanerId, by: WriteContext) => {
       const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
-      return refuseStranger(cleaner) ?? decide(cleanerId, inviteCleaner(newInvitation()), by);
+      return refuseStranger(cleaner) ?? decide(cleanerId, invite('cleaner', newInvitation()), by);
     },
     correct: (
       cleanerId: CleanerId,

@@ -16,7 +16,7 @@ import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
 import { type Done, type Kit, latest } from '../../kernel/kit.ts';
 import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';
 import { accepted } from '../../kernel/transact.ts';
-import { inviteCleaner, refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
+import { invite, refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { claimEmail, emailStream, releaseEmail } from '../email.ts';
 import { claimGoogle, googleStream } from '../google.ts';
@@ -29,7 +29,7 @@ export interface Registration {
   readonly creation: Creation;
   readonly role: Role;
   readonly contact: Contact;
-  /** Null for a cleaner whom the office adds: a mailed link sets it. */
+  /** Null for someone whom the office adds: a mailed link sets it. */
   readonly password: string | null;
   readonly application: Application | null;
   readonly emailProved: boolean;
@@ -47,7 +47,7 @@ export const newVerification = () => ({
   expiresAt: instantText(Temporal.Now.instant().add({ hours: mailedLinkHours })),
 });
 
-/** The link by which a cleaner chooses their first password. */
+/** The link by which someone whom the office added chooses their first password. */
 export const newInvitation = () => ({
   resetId: crypto.randomUUID(),
   expiresAt: instantText(Temporal.Now.instant().add({ hours: 24 * invitationDays })),
@@ -91,10 +91,15 @@ export function createRegistrationSteps({ streams: { transact }, vault }: Pick<K
           const applied = accepted(await transact(stream, applyAsCleaner(action.details), because));
           return { ...folded, position: latest(folded.last?.position, applied.last?.position) };
         }
+        case 'invite-staff': {
+          const invited = invite('admin', newInvitation());
+          folded = accepted(await transact(userStream(action.userId), invited, because));
+          break;
+        }
         case 'add': {
           const { cleanerId } = action.details;
           accepted(await transact(cleanerStream(cleanerId), addCleaner(action.details), because));
-          const invited = inviteCleaner(newInvitation());
+          const invited = invite('cleaner', newInvitation());
           folded = accepted(await transact(userStream(accountOfCleaner(cleanerId)), invited, because));
           break;
         }

@@ -4,6 +4,7 @@ import { cleanerId, sessionId, userId } from '@tidylog/contracts/schemas/ids';
 import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { CallContext } from '@tidylog/server/route';
@@ -13,6 +14,8 @@ import type { Done, Kit } from '../../kernel/kit.ts';
 import { mailboxHash } from '../../kernel/mailbox.ts';
 import type { Auth, Limits } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
+import { joinStaff } from '../../staff/decisions.ts';
+import { staffStream } from '../../staff/staff.ts';
 import { createAccountFinder } from '../account-finder.ts';
 import { endSession, startSession, tellOfTries } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
@@ -35,13 +38,26 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
 
+  /** Read before the session starts: a change of the role ends the epoch of the password, and with it this sign-in. */
+  const staffRoleOf = async (
+    { userId: who, role }: RegisteredUser,
+    by: WriteContext,
+  ): Promise<StaffRole | null | Refused> => {
+    if (role !== 'admin') return null;
+    const joined = await streams.transact(staffStream, joinStaff({ userId: who }), by);
+    if (isRefused(joined)) return joined;
+    return joined.state.get(who)?.staffRole ?? refuse('staff-removed');
+  };
+
   const begin = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
     if (user.contact === erased) return refuse('wrong-credentials');
     const id = sessionId.parse(crypto.randomUUID());
     const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
     const { userId: owner, role, epoch, contact } = user;
-    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt), epoch });
     const asUser = { ...by, actor: { id: user.userId, role: user.role } };
+    const staffRole = await staffRoleOf(user, asUser);
+    if (typeof staffRole === 'object' && staffRole !== null) return staffRole;
+    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt), epoch, staffRole });
     const started = await streams.transact(userStream(user.userId), decide, asUser);
     if (isRefused(started)) return started;
     const position = started.last?.position ?? 0n;
@@ -119,9 +135,9 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     const session = sessionId.safeParse(which);
     if (!id.success || !session.success) return undefined;
     const { state: user } = await streams.load(userStream(id.data));
-    return user.status === 'registered' && user.sessions.has(session.data)
-      ? { role: user.role, epoch: user.epoch }
-      : undefined;
+    if (user.status !== 'registered') return undefined;
+    const running = user.sessions.get(session.data);
+    return running && { role: user.role, epoch: user.epoch, staffRole: running.staffRole };
   };
 
   const answer = async ({ session, position, user }: SignedIn, caller: Caller) => ({

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foldRows } from '../testing/fold-rows.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { staff } from './fold.ts';
+
+test('a person of the office is invited, joins, gets another role, is removed and restored', () => {
+  const history = newHistory();
+  const userId = id('Dan');
+  const row = () => foldRows(staff, history.events).get(userId);
+  const grant = (staffRole: 'analyst' | 'dispatcher', formerRole: 'analyst' | 'dispatcher' | null) =>
+    history.add('StaffGranted', { userId, staffRole, formerRole });
+  grant('analyst', null);
+  history.add('StaffGranted', { userId: id('Eve'), staffRole: 'owner', formerRole: null });
+  const time = '2027-01-04T15:00:00Z';
+  const invited = { id: userId, staff_role: 'analyst', since: time, joined_at: null, removed_at: null };
+  expect(row()).toEqual(invited);
+  history.add('StaffJoined', { userId });
+  expect(row()).toEqual({ ...invited, joined_at: time });
+  grant('dispatcher', 'analyst');
+  const joined = { ...invited, staff_role: 'dispatcher', joined_at: time };
+  expect(row()).toEqual(joined);
+  history.add('StaffRevoked', { userId });
+  expect(row()).toEqual({ ...joined, removed_at: time });
+  grant('dispatcher', 'dispatcher');
+  expect(row()).toEqual(joined);
+  expect(foldRows(staff, history.events, foldRows(staff, history.events)).get(userId)).toEqual(joined);
+});
