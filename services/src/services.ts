@@ -1,9 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
-import { userId } from '@tidylog/contracts/schemas/ids';
 import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
-import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
@@ -45,6 +43,7 @@ import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { createGuestErasure, createGuestErasureSteps, createOpenMattersOf } from './erasure/guest-erasure.ts';
 import { createClosePayments } from './erasure/matters.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
+import { createAdminAccount, type NewAdmin } from './identity/admin-account.ts';
 import { createIdentity } from './identity/identity.ts';
 import { userStream } from './identity/user.ts';
 import { guarded } from './kernel/guarded.ts';
@@ -69,10 +68,6 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
-import { createStaffActs } from './staff/acts.ts';
-import { grantFirstRole } from './staff/decisions.ts';
-import { staffRoutes } from './staff/routes.ts';
-import { staffStream } from './staff/staff.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { priceListPreviewRoute } from './subscription/preview-route.ts';
@@ -88,14 +83,6 @@ import { withdrawalRoutes } from './wallet/withdrawals/routes.ts';
 import { workScheduleRoutes } from './work-schedule/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
-
-export interface NewAdmin {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly staffRole: StaffRole;
-}
 
 export interface Services {
   readonly routes: readonly AnyRoute[];
@@ -154,6 +141,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       return user.status === 'registered' && user.contact !== erased ? user.contact.email : undefined;
     },
   });
+  const createAdmin = createAdminAccount(kit, register);
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys, calendars });
   const routes = [
     ...identity.routes,
@@ -199,7 +187,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...withdrawalRoutes(kit),
     ...methodRoutes(kit),
     ...payoutRoutes(kit, views),
-    ...staffRoutes(createStaffActs(kit, { register })),
     ...areaRoutes(kit),
     ...questionRoutes(kit, { questions: commands.questions, answer: commands.answer }),
     ...subscriptionRoutes(kit, {
@@ -245,22 +232,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
     },
     tellOfNewAreas: createNewAreas(kit, { views, now }),
-    createAdmin: async ({ email, password, firstName, lastName, staffRole }) => {
-      const id = userId.parse(crypto.randomUUID());
-      const by = bySystem();
-      accepted(await streams.transact(staffStream, grantFirstRole({ userId: id, staffRole }), by));
-      return register(
-        {
-          creation: { id, isKeyed: false },
-          role: 'admin',
-          contact: { firstName, lastName, email, phone: null },
-          password,
-          application: null,
-          emailProved: false,
-        },
-        by,
-      );
-    },
+    createAdmin: (admin) => createAdmin(admin, bySystem()),
     commands,
   };
 }

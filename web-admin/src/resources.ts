@@ -18,6 +18,7 @@ import type { ConsoleResource } from './resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
 import { smsReminders } from './sms-reminders/resource.ts';
+import { staff } from './staff/resource.ts';
 import { subscriptions } from './subscriptions/resource.ts';
 import { waitlist } from './waitlist/resource.ts';
 
@@ -43,6 +44,7 @@ export const listed: readonly ConsoleResource[] = [
   areas,
   closedDays,
   settings,
+  staff,
 ];
 
 export const resources: readonly ConsoleResource[] = [dashboard, ...listed];

@@ -16,6 +16,7 @@ import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
+import { staffEndpoints } from '@tidylog/contracts/api/staff-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
 import { walletEndpoints } from '@tidylog/contracts/api/wallet-endpoints';
@@ -44,6 +45,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
   ['Settings', settingEndpoints],
+  ['Staff', staffEndpoints],
   ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
 ];

@@ -14,6 +14,7 @@ import { plain } from '../plain-text.ts';
 import { promoCodeListOf } from '../promos/queries.ts';
 import { questionListOf } from '../questions/queries.ts';
 import { cancellationRequestListOf, rescheduleOrderListOf } from '../requests/lists.ts';
+import { staffListOf } from '../staff/queries.ts';
 import { subscriptionListOf } from '../subscriptions/list.ts';
 import { settings } from '../testing/calls.ts';
 import { id } from '../testing/history.ts';
@@ -177,6 +178,19 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['answered', ({ answered_at }) => answered_at !== null],
     ],
     cleaner_id: [[id('Carla Díaz'), ({ cleaner_id }) => cleaner_id === id('Carla Díaz')]],
+  }),
+  walked(staffListOf(sources), {
+    q: [['member 7', ({ last_name }) => last_name === '7']],
+    staff_role: [['bookkeeper', ({ staff_role }) => staff_role === 'bookkeeper']],
+    status: [
+      ['invited', ({ status }) => status === 'invited'],
+      ['active', ({ status }) => status === 'active'],
+      ['removed', ({ status }) => status === 'removed'],
+    ],
+    is_removed: [
+      [true, ({ status }) => status === 'removed'],
+      [false, ({ status }) => status !== 'removed'],
+    ],
   }),
   walked(serviceListOf(sources), {
     q: [

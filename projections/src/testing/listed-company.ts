@@ -1,4 +1,5 @@
 import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
+import { staffRoles } from '@tidylog/contracts/vocabulary/permissions';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { assignment, booked, cleanerApplied, contactOf, registered, requestOf } from './company.ts';
@@ -202,6 +203,14 @@ function payout(history: History, index: number): void {
   if (index % 4 > 2) withdrawalFailed(history, named, 'returned');
 }
 
+function employed({ add }: History, index: number): void {
+  const userId = id(`Member ${index}`);
+  const staffRole = at(staffRoles, index);
+  add('StaffGranted', { userId, staffRole, formerRole: null }, { at: dayOf(index) });
+  if (index % 3 > 0) add('StaffJoined', { userId }, { at: dayOf(index + 1) });
+  if (index % 5 === 4) add('StaffRevoked', { userId });
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -216,6 +225,7 @@ export function listedCompany(): History {
     attention(history, index);
     cleanerApplied(history, `Applicant ${index}`, dayOf(index));
     registered(history, `Member ${index}`);
+    employed(history, index);
     areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);
     waiting(history, index);
     question(history, index);

@@ -13,6 +13,8 @@ import { googleRoutes } from './google/routes.ts';
 import { createGoogleSignIn } from './google/sign-in-with-google.ts';
 import { createInvitations } from './invitation/invitations.ts';
 import { invitationRoutes } from './invitation/routes.ts';
+import { createStaffActs } from './office/staff-acts.ts';
+import { staffRoutes } from './office/staff-routes.ts';
 import { createProof } from './proof.ts';
 import { createApplicantFinder, createMailboxRelease } from './registration/applicants.ts';
 import { createReapplication } from './registration/reapplication.ts';
@@ -46,6 +48,7 @@ export function createIdentity(kit: Kit, dependencies: Dependencies) {
     ...identityRoutes({ register, applyAgain, mailboxes, sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
     ...invitationRoutes({ invitations: createInvitations(kit, { register }), calendars }),
+    ...staffRoutes(createStaffActs(kit, { register })),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),
   ];
   return {

@@ -43,6 +43,8 @@ test.each([
   ['subscriptions', ['dashboard', 'subscriptions', 'services']],
   ['cards', ['subscriptions']],
   ['settings', ['dashboard', 'waitlist', 'settings']],
+  ['staff', ['staff']],
+  ['users', ['staff']],
   ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
   ['wallet_lines', ['cleaners']],

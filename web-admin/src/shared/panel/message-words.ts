@@ -45,6 +45,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'cleaner-dismissed': 'Work with us has ended',
   'cleaner-reinstated': 'Welcome back',
   'cleaner-invitation': 'Invitation',
+  'staff-invitation': 'Invitation',
   'password-reset': 'New password',
   'password-changed': 'Password changed',
   'sign-ins-limited': 'Too many sign-ins',

@@ -18,49 +18,65 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
+/** Why someone chooses a password: the first one of a cleaner or of a person of the office, or another one. */
+type Reason = 'cleaner' | 'office' | 'another';
+
 interface UnusableLinkProps {
   readonly reason: string;
-  readonly isWelcome: boolean;
+  readonly why: Reason;
 }
 
-function UnusableLink({ reason, isWelcome }: UnusableLinkProps) {
-  if (isWelcome)
-    return (
-      <SignInLayout title="This link does not work" subtitle="Please ask our office for a new invitation.">
-        <Notice tone="danger" role="alert">
-          <p>{reason}</p>
-        </Notice>
-        <Link to="/cleaner/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
-          Back to Login
-        </Link>
-      </SignInLayout>
-    );
+const signInPath = { cleaner: '/cleaner/login', office: '/admin/login', another: '/login' } as const;
+
+/** The console is another app, so its page is loaded. */
+const BackToSignIn = ({ why }: { readonly why: Reason }) =>
+  why === 'office' ? (
+    <a href={signInPath.office} className={buttonStyle('quiet', 'mt-4 w-full')}>
+      Back to Login
+    </a>
+  ) : (
+    <Link to={signInPath[why]} className={buttonStyle('quiet', 'mt-4 w-full')}>
+      Back to Login
+    </Link>
+  );
+
+const askAgain = {
+  cleaner: 'Please ask our office for a new invitation.',
+  office: 'Please ask an owner of the company for a new invitation.',
+  another: 'Your password has not changed.',
+} as const;
+
+function UnusableLink({ reason, why }: UnusableLinkProps) {
   return (
-    <SignInLayout title="This link does not work" subtitle="Your password has not changed.">
+    <SignInLayout title="This link does not work" subtitle={askAgain[why]}>
       <Notice tone="danger" role="alert">
         <p>{reason}</p>
       </Notice>
-      <Link to="/forgot-password" className={buttonStyle('primary', 'mt-6 w-full')}>
-        Ask for a new link
-      </Link>
-      <Link to="/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
-        Back to Login
-      </Link>
+      {why === 'another' && (
+        <Link to="/forgot-password" className={buttonStyle('primary', 'mt-6 w-full')}>
+          Ask for a new link
+        </Link>
+      )}
+      <BackToSignIn why={why} />
     </SignInLayout>
   );
 }
 
 const renewal = { title: 'Choose a new password', subtitle: 'This signs the account out everywhere.' };
-const welcome = { title: 'Welcome to the team', subtitle: 'Choose a password for your account.' };
+const first = { subtitle: 'Choose a password for your account.' };
+const heads = {
+  cleaner: { title: 'Welcome to the team', ...first },
+  office: { title: 'Welcome to the office', ...first },
+  another: renewal,
+} as const;
 
 interface NewPasswordFormProps {
   readonly token: string;
-  /** A cleaner whom the office added chooses their first password. */
-  readonly isWelcome?: boolean;
+  readonly why?: Reason;
 }
 
 /** Also for the link that confirms a mailbox when its owner does not know the password. */
-export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
@@ -69,10 +85,16 @@ export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormPro
     onSuccess: () => {
       // This browser's session ended with the others.
       if (user !== null) void signOut();
+      if (why === 'office') {
+        window.location.replace(signInPath.office);
+        return;
+      }
       toast.success(
-        isWelcome ? 'Your password is set. Please sign in.' : 'Your new password is set. Please sign in.',
+        why === 'cleaner'
+          ? 'Your password is set. Please sign in.'
+          : 'Your new password is set. Please sign in.',
       );
-      void navigate(isWelcome ? '/cleaner/login' : '/login', { replace: true });
+      void navigate(signInPath[why], { replace: true });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,13 +107,11 @@ export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormPro
     else focusInvalid(form);
   };
   if (token === '')
-    return (
-      <UnusableLink reason="The link is incomplete. Open it again from the email." isWelcome={isWelcome} />
-    );
+    return <UnusableLink reason="The link is incomplete. Open it again from the email." why={why} />;
   if (error instanceof ApiError && error.code === 'link-unusable')
-    return <UnusableLink reason={error.message} isWelcome={isWelcome} />;
+    return <UnusableLink reason={error.message} why={why} />;
   return (
-    <SignInLayout {...(isWelcome ? welcome : renewal)}>
+    <SignInLayout {...heads[why]}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <NewPasswordFields problem={problem} />
         {error !== null && (
@@ -100,10 +120,10 @@ export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormPro
           </Notice>
         )}
         <Button type="submit" busy={isPending} className="w-full">
-          {isWelcome ? 'Set Password' : 'Set New Password'}
+          {why === 'another' ? 'Set New Password' : 'Set Password'}
         </Button>
       </form>
-      {!isWelcome && (
+      {why === 'another' && (
         <Link to="/forgot-password" className={buttonStyle('quiet', 'mt-4 w-full')}>
           Ask for a new link
         </Link>
@@ -112,8 +132,13 @@ export function NewPasswordForm({ token, isWelcome = false }: NewPasswordFormPro
   );
 }
 
+const reasonOf = (search: URLSearchParams): Reason => {
+  if (search.has('office')) return 'office';
+  return search.has('welcome') ? 'cleaner' : 'another';
+};
+
 export function ResetPasswordPage() {
   const token = useMailedToken();
-  const isWelcome = useSearchParams()[0].has('welcome');
-  return <NewPasswordForm key={token} token={token} isWelcome={isWelcome} />;
+  const [search] = useSearchParams();
+  return <NewPasswordForm key={token} token={token} why={reasonOf(search)} />;
 }

@@ -221,3 +221,19 @@ describe('the invitation of a cleaner', () => {
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
   });
 });
+
+test('the link of someone who was invited to the office says where they are', async () => {
+  fakeServer({
+    'POST /auth/reset-password': () => {
+      throw refused(409, { code: 'link-unusable', detail: unusable });
+    },
+  });
+  const { user, fill } = await show('/reset-password?office#token=abc');
+  await pageTitle('Welcome to the office');
+  await fill(await labeled('New password'), password);
+  await fill(await labeled('Confirm new password'), password);
+  await user.click(await button('Set Password'));
+  await pageTitle('This link does not work');
+  expect(screen.getByText('Please ask an owner of the company for a new invitation.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/admin/login');
+});

@@ -37,6 +37,14 @@ describe('an account', () => {
     expect(plain(office)).toContain(`https://tidy.example/reset-password#token=${who}.${requestId}.`);
   });
 
+  test('of someone who was invited to the office gets a link to choose a password', async () => {
+    const office = await known();
+    const invitation = { userId: who, resetId: requestId, expiresAt: soon };
+    await office.act(await office.happened(stream, [{ type: 'StaffInvited', data: invitation }]));
+    await isShown(office, 'staff-invitation');
+    expect(plain(office)).toContain(`https://tidy.example/reset-password?office#token=${who}.${requestId}.`);
+  });
+
   test('gets a link at the new address that it asked for', async () => {
     const office = await known();
     const addresses = { from: 'ada@example.com', to: 'ada.king@example.com' };

@@ -7,21 +7,17 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { createAccountFinder } from '../identity/account-finder.ts';
-import { changeProfile, endStaffSessions, invite } from '../identity/decisions.ts';
-import {
-  type createRegistration,
-  newInvitation,
-  type Registered,
-} from '../identity/registration/registration.ts';
-import { userStream } from '../identity/user.ts';
-import { isRefused, refuse } from '../kernel/decision.ts';
-import type { Creation } from '../kernel/idempotency.ts';
-import { type Done, type Kit, latest } from '../kernel/kit.ts';
-import { mailboxHash } from '../kernel/mailbox.ts';
-import { accepted } from '../kernel/transact.ts';
-import { changeStaffRole, grantFirstRole, joinStaff, removeStaff } from './decisions.ts';
-import { staffStream } from './staff.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Creation } from '../../kernel/idempotency.ts';
+import { type Done, type Kit, latest } from '../../kernel/kit.ts';
+import { mailboxHash } from '../../kernel/mailbox.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { changeStaffRole, grantFirstRole, joinStaff, removeStaff } from '../../staff/decisions.ts';
+import { staffStream } from '../../staff/staff.ts';
+import { createAccountFinder } from '../account-finder.ts';
+import { changeProfile, endStaffSessions, invite } from '../decisions.ts';
+import { type createRegistration, newInvitation, type Registered } from '../registration/registration.ts';
+import { userStream } from '../user.ts';
 
 /** Whose address it is, so that the owner knows what to do next. */
 const usedBy: Readonly<Record<Role, string>> = {

@@ -1,9 +1,9 @@
 import { userId } from '@tidylog/contracts/schemas/ids';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
-import { isRefused } from '../kernel/decision.ts';
-import { creationOf } from '../kernel/idempotency.ts';
-import { byCaller, type Done } from '../kernel/kit.ts';
-import type { createStaffActs } from './acts.ts';
+import { isRefused } from '../../kernel/decision.ts';
+import { creationOf } from '../../kernel/idempotency.ts';
+import { byCaller, type Done } from '../../kernel/kit.ts';
+import type { createStaffActs } from './staff-acts.ts';
 
 const shown = (id: string, { position }: Done) => ({
   id,

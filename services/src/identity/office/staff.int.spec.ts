@@ -4,11 +4,11 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { CallContext } from '@tidylog/server/route';
 import { expect, test } from 'vitest';
-import { resetToken } from '../identity/mailed-tokens.ts';
-import { newest } from '../testing/members.ts';
-import { dyingAfter } from '../testing/mortal-log.ts';
-import { startedWorld } from '../testing/started-world.ts';
-import { bodyOf, call, eventsIn, typesIn } from '../testing/world.ts';
+import { newest } from '../../testing/members.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { startedWorld } from '../../testing/started-world.ts';
+import { bodyOf, call, eventsIn, typesIn } from '../../testing/world.ts';
+import { resetToken } from '../mailed-tokens.ts';
 
 const { world, services } = await startedWorld();
 const password = 'a louder river bends';
