@@ -21,7 +21,7 @@ import { paymentCheckQueries } from './payment-checks/queries.ts';
 import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
-import type { QueryDependencies } from './query/dependencies.ts';
+import type { WithCalendars } from './query/dependencies.ts';
 import { questionQueries } from './questions/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
@@ -37,7 +37,7 @@ import { walletQueries } from './wallets/queries.ts';
 import { workScheduleQueries } from './work-schedules/queries.ts';
 
 /** The routes of the read side. */
-export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[] =>
+export const queryRoutes = (dependencies: WithCalendars): readonly AnyRoute[] =>
   [
     userQueries,
     addressQueries,

@@ -2,8 +2,6 @@ import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
-import { availabilityIn } from '@tidylog/contracts/vocabulary/work-hours';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
@@ -25,7 +23,7 @@ import { mattersOf } from './users/matters.ts';
 import { walletLine } from './wallets/find.ts';
 import { cleanerOfPayout } from './wallets/payouts.ts';
 import { calendarFeed } from './work-schedules/feed.ts';
-import { jobsWithin, scheduleIn, schedulesOf, usualDays, workScheduleOf } from './work-schedules/find.ts';
+import { jobsWithin } from './work-schedules/find.ts';
 
 interface JobAtRecord {
   readonly id: string;
@@ -100,10 +98,6 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
     const records = await rowsOf<{ id: BookingId }>(pool, jobsToReturn, [cleanerId]);
     return { upTo, bookingIds: records.map(({ id }) => id) };
   },
-  availabilityAt: async ({ cleanerId, ...place }) =>
-    availabilityIn(scheduleIn((await schedulesOf(pool, [cleanerId])).get(cleanerId)), place),
-  workSchedule: (cleanerId, now) =>
-    workScheduleOf({ pool, settings }, { cleanerId, ...usualDays(dateAt(now, settings.timeZone)) }, now),
   jobsWithin: (days, now) => jobsWithin({ pool, settings }, days, now),
   calendarFeed: (cleanerId, now) => calendarFeed({ pool, settings }, cleanerId, now),
   cleanerOfPayout: (id) => cleanerOfPayout(pool, id),

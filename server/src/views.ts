@@ -3,7 +3,6 @@ import type { job } from '@tidylog/contracts/schemas/jobs';
 import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { setting } from '@tidylog/contracts/schemas/settings';
-import type { workSchedule } from '@tidylog/contracts/schemas/work-schedules';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type {
   BookingId,
@@ -14,7 +13,6 @@ import type {
 } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Availability } from '@tidylog/contracts/vocabulary/work-hours';
 import type { FileAnswer } from './route.ts';
 
 /** A job that a cleaner has in a slot. */
@@ -110,10 +108,6 @@ export interface Views {
     cleanerId: string,
     lineId: string,
   ): Promise<{ readonly bookingId: BookingId | null } | undefined>;
-  /** Of a cleaner in a slot, by working hours and time off. */
-  availabilityAt(place: CleanerSlot): Promise<Availability>;
-  /** As the cleaner and the office see it. */
-  workSchedule(cleanerId: string, now: Temporal.Instant): Promise<z.output<typeof workSchedule>>;
   /** The jobs of a cleaner in some days that are not over; null slots are whole days. */
   jobsWithin(
     days: {

@@ -1,8 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
-import { erased } from '@tidylog/contracts/events/event';
-import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { CalendarReader } from '@tidylog/server/calendar-reader';
 import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
 import { areaRoutes } from './area/routes.ts';
@@ -22,6 +21,8 @@ import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createAvailability } from './cleaner/availability.ts';
+import { createCalendarReader } from './cleaner/calendar/calendar-reader.ts';
 import { createCalendars } from './cleaner/calendars.ts';
 import { deviceKeyRoute } from './cleaner/device-key.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
@@ -44,8 +45,8 @@ import { createGuestErasure, createGuestErasureSteps, createOpenMattersOf } from
 import { createClosePayments } from './erasure/matters.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createAdminAccount, type NewAdmin } from './identity/admin-account.ts';
+import { emailOfCleaner } from './identity/cleaner-email.ts';
 import { createIdentity } from './identity/identity.ts';
-import { userStream } from './identity/user.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
@@ -97,6 +98,7 @@ export interface Services {
   /** Refused with `email-used` when the address has an account. */
   readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;
   readonly commands: Commands;
+  readonly calendarReader: CalendarReader;
 }
 
 /** The write side: what the API calls to change something, and what the system does by itself. */
@@ -117,7 +119,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     agreeCards: cards.agree,
   });
   const priceRises = createPriceRises(kit, mailSentAt(log, 'subscription-price-rise'));
-  const subscriptionSteps = createSubscriptionSteps(kit, { views, priceRises });
+  const emailOf = emailOfCleaner(streams);
+  const provider = dependencies.calendars;
+  const { timeZone } = settings;
+  const calendarReader = createCalendarReader(streams, { provider, emailOf, timeZone });
+  const availabilityAt = createAvailability(streams, calendarReader);
+  const subscriptionSteps = createSubscriptionSteps(kit, { views, priceRises, availabilityAt });
   const { gateway, publicUrl } = dependencies.mail;
   const sendMail = createMailSender(
     {
@@ -133,14 +140,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const photos = createPhotos(kit, dependencies.files);
   const commands = createCommands(kit, { ...dependencies, payments, photos, subscriptionSteps });
   const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
-  const calendars = createCalendars(streams, {
-    provider: dependencies.calendars,
-    now,
-    emailOf: async (id) => {
-      const { state: user } = await streams.load(userStream(accountOfCleaner(id)));
-      return user.status === 'registered' && user.contact !== erased ? user.contact.email : undefined;
-    },
-  });
+  const calendars = createCalendars(streams, { provider, now, emailOf });
   const createAdmin = createAdminAccount(kit, register);
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys, calendars });
   const routes = [
@@ -158,7 +158,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...recordRoutes({ records }),
     ...mergeRoutes({ records, merges }),
     ...placementRoutes(kit, { place, cookies, records }),
-    ...officeRoutes(kit, { bookingActs, views }),
+    ...officeRoutes(kit, { bookingActs, views, availabilityAt }),
     ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes(kit, { visitActs: commands.visit, views }),
     ...photoRoutes(kit, { photos, views }),
@@ -207,6 +207,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
 
   return {
     routes: routes.map(guarded),
+    calendarReader,
     policies: createPolicies(kit, now, {
       subscriptionSteps,
       announcePriceList: (id, because) => priceRises.announce(id, because, views),

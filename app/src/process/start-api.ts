@@ -47,7 +47,9 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
   const mail = { isOn: config.mail !== undefined, waiting: () => waitingMails(pool) };
   const routes = [
     ...services.routes,
-    ...queryRoutes({ pool, log, settings }).map(boundToBrowser(services.beganSignInHere)),
+    ...queryRoutes({ pool, log, settings, calendars: services.calendarReader }).map(
+      boundToBrowser(services.beganSignInHere),
+    ),
     configRoute(settings, {
       googleEnabled: config.google !== undefined,
       payments: config.payments,

@@ -71,6 +71,11 @@ export const workSchedule = z.object({
   time_off: z.array(timeOffEntry),
   jobs: z.array(job),
   days: z.array(z.object({ date: localDate, slots: z.record(z.enum(slotIds), availability) })),
+  calendar_enabled: z.boolean(),
+  /** Why their calendar could not be read. */
+  calendar_error: z.string().nullable(),
+  /** When they are busy by their calendar, in wall times of the business; never with what. */
+  busy_times: z.array(z.object({ date: localDate, start: z.string(), end: z.string() })),
   /** When the link of the calendar was made; null while there is none. */
   calendar_link_since: z.string().nullable(),
   version: z.string(),

@@ -13,6 +13,13 @@ export const dateAt = (at: Temporal.Instant, zone: string): LocalDate =>
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   Temporal.PlainDate.from(date).add({ days }).toString() as LocalDate;
 
+/** Every date from the first to the last. */
+export function datesOf({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
 /** 18:00 on the evening before a date, in the zone of the business. */
 export const eveningBefore = (date: LocalDate, zone: string): InstantText =>
   instantText(

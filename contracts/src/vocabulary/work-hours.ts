@@ -1,3 +1,4 @@
+import type { CalendarTimes } from './calendar-times.ts';
 import { type SlotId, slotIds, slotTimes } from './slots.ts';
 import { dayOfWeek, type LocalDate } from './time.ts';
 
@@ -62,24 +63,46 @@ const holds = ({ start, end }: WorkSpan, slotId: SlotId): boolean => {
   return start <= slot.start && slot.end <= end;
 };
 
+/** Null where no calendar is connected. */
+type Calendar = CalendarTimes | null;
+
+const isBusy = (calendar: Calendar, { date, slotId }: Place): boolean => {
+  if (calendar === null || 'trouble' in calendar) return false;
+  const slot = slotTimes(slotId);
+  return calendar.busy.some((time) => time.date === date && time.start < slot.end && slot.start < time.end);
+};
+
+const isWithinHours = (hours: readonly WorkingHours[], { date, slotId }: Place): Availability => {
+  const week = hoursOn(hours, date)?.week ?? null;
+  const day = weekdays[dayOfWeek(date) - 1];
+  return week === null || day === undefined ? 'unknown' : week[day].some((span) => holds(span, slotId));
+};
+
 /**
- * Whether a cleaner can work in a slot: not in their time off; within their working hours, if the whole slot is; else
- * no one knows. It warns, and takes no job away (cleaner calls, II.4).
+ * Whether a cleaner can work in a slot: not in their time off, nor while their calendar is busy, nor outside their
+ * working hours. They can where working hours or a calendar say so, and no one knows while the calendar cannot be
+ * read. It warns, and takes no job away (cleaner calls, II.4).
  */
-export function availabilityIn({ hours, timeOff }: WorkSchedule, place: Place): Availability {
-  if (timeOff.some((off) => coversPlace(off, place))) return false;
-  const week = hoursOn(hours, place.date)?.week ?? null;
-  if (week === null) return 'unknown';
-  const day = weekdays[dayOfWeek(place.date) - 1];
-  return day !== undefined && week[day].some((span) => holds(span, place.slotId));
+export function availabilityIn(
+  { hours, timeOff }: WorkSchedule,
+  calendar: Calendar,
+  place: Place,
+): Availability {
+  if (timeOff.some((off) => coversPlace(off, place)) || isBusy(calendar, place)) return false;
+  const within = isWithinHours(hours, place);
+  if (within === false || calendar === null) return within;
+  return 'trouble' in calendar ? 'unknown' : true;
 }
 
 /** All slots of a date. */
-export const slotsOn = (schedule: WorkSchedule, date: LocalDate): Readonly<Record<SlotId, Availability>> =>
-  Object.fromEntries(slotIds.map((slotId) => [slotId, availabilityIn(schedule, { date, slotId })])) as Record<
-    SlotId,
-    Availability
-  >;
+export const slotsOn = (
+  schedule: WorkSchedule,
+  calendar: Calendar,
+  date: LocalDate,
+): Readonly<Record<SlotId, Availability>> =>
+  Object.fromEntries(
+    slotIds.map((slotId) => [slotId, availabilityIn(schedule, calendar, { date, slotId })]),
+  ) as Record<SlotId, Availability>;
 
 /** Later hours end with the new ones. */
 export const withHours = (hours: readonly WorkingHours[], set: WorkingHours): readonly WorkingHours[] => [

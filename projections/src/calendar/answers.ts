@@ -1,5 +1,6 @@
 import type { jobCard } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { type CalendarTimes, troubleOf } from '@tidylog/contracts/vocabulary/calendar-times';
 import { type SlotId, slotEnd, slotIds, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { availabilityIn, type WorkSchedule } from '@tidylog/contracts/vocabulary/work-hours';
@@ -46,24 +47,24 @@ export interface CleanerRecord {
   readonly has_calendar: boolean;
 }
 
+interface CleanerDay {
+  readonly date: LocalDate;
+  readonly schedule: WorkSchedule;
+  readonly calendar: CalendarTimes | null;
+  readonly jobs: readonly JobCard[];
+}
+
 /** A row of the board: a cleaner with their slots on a date. */
-export function scheduleOf(
-  cleaner: CleanerRecord,
-  {
-    date,
-    schedule,
-    jobs,
-  }: { readonly date: LocalDate; readonly schedule: WorkSchedule; readonly jobs: readonly JobCard[] },
-) {
+export function scheduleOf(cleaner: CleanerRecord, { date, schedule, calendar, jobs }: CleanerDay) {
   const cellOf = (slotId: SlotId) => ({
-    available: availabilityIn(schedule, { date, slotId }),
+    available: availabilityIn(schedule, calendar, { date, slotId }),
     existing_jobs: jobs.filter((job) => job.cleaner_id === cleaner.id && job.slot_id === slotId),
   });
   return {
     cleaner_id: cleaner.id,
     cleaner_name: fullName(cleaner),
     calendar_enabled: cleaner.has_calendar,
-    calendar_error: null,
+    calendar_error: troubleOf(calendar),
     is_active: cleaner.is_active,
     slots: Object.fromEntries(slotIds.map((slotId) => [slotId, cellOf(slotId)])) as Record<
       SlotId,

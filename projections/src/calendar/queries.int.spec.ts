@@ -1,9 +1,12 @@
+import type { CalendarTimes } from '@tidylog/contracts/vocabulary/calendar-times';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, office, registered } from '../testing/company.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
+import { playedCalendars } from '../testing/played-calendars.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { calendarQueries } from './queries.ts';
 
@@ -12,10 +15,16 @@ const kim = { ...office, id: id('Kim Lee') };
 let tables: ReadTables;
 let routes: readonly AnyRoute[];
 let history: History;
+let played: Readonly<Record<string, CalendarTimes>> = {};
 
 beforeAll(async () => {
   tables = await readTables();
-  routes = calendarQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  routes = calendarQueries({
+    pool: tables.pool,
+    settings,
+    log: {} as EventLog,
+    calendars: { timesOf: (ids, days) => playedCalendars(played).timesOf(ids, days) },
+  });
 });
 afterAll(() => tables.remove());
 beforeEach(() => {
@@ -121,6 +130,34 @@ describe('the day of the board', () => {
       { cleaner_name: 'Zoe Adams', is_active: true },
     ]);
     expect((await board('2027-01-16')).cleaners).toHaveLength(2);
+  });
+
+  test('has a row free, busy or unknown by its own calendar, and names the one that could not be read', async () => {
+    for (const name of ['Busy Bea', 'Dead Key', 'No Calendar']) cleaner(name);
+    for (const name of ['Busy Bea', 'Dead Key'])
+      history.add('CalendarConnected', {
+        cleanerId: id(name),
+        calendarId: null,
+        serviceAccount: 'tidy@example.com',
+        privateKey: 'key',
+      });
+    const date = '2027-01-15' as LocalDate;
+    played = {
+      [id('Busy Bea')]: { busy: [{ date, start: '09:15', end: '09:45' }] },
+      [id('Dead Key')]: { trouble: 'key-refused' },
+      [id('No Calendar')]: { busy: [{ date, start: '00:00', end: '24:00' }] },
+    };
+    const { cleaners } = await board();
+    const seen = cleaners.map(({ calendar_error, slots }) => [
+      calendar_error,
+      slots['08:00-10:00'].available,
+      slots['10:00-12:00'].available,
+    ]);
+    expect(seen).toEqual([
+      [null, false, true],
+      ['Google does not accept our key.', 'unknown', 'unknown'],
+      [null, 'unknown', 'unknown'],
+    ]);
   });
 
   test('has six cells a row with the jobs that stand there, as they came, and who changed them', async () => {

@@ -4,7 +4,7 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { findBookings } from '../bookings/find.ts';
 import { daysBetween } from '../places/queries.ts';
-import type { QueryDependencies } from '../query/dependencies.ts';
+import type { WithCalendars } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 import { scheduleIn, schedulesOf } from '../work-schedules/find.ts';
 import { type CleanerRecord, jobCardAnswer, scheduleOf, slotsOf } from './answers.ts';
@@ -26,7 +26,7 @@ const cleanersOf = (pool: Pool, working: readonly string[]): Promise<readonly Cl
   rowsOf(pool, activeOr, [working]);
 
 /** The assignment board of the office. */
-export const calendarQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+export const calendarQueries = ({ pool, settings, calendars }: WithCalendars): readonly AnyRoute[] => {
   const jobsWhere = async (condition: string, date: LocalDate, now: Temporal.Instant) =>
     (await findBookings(pool, condition, [date])).map((record) => jobCardAnswer(record, { settings, now }));
   const today = (now: Temporal.Instant) => dateAt(now, settings.timeZone);
@@ -47,10 +47,14 @@ export const calendarQueries = ({ pool, settings }: QueryDependencies): readonly
       ]);
       const working = jobs.flatMap(({ cleaner_id }) => (cleaner_id === null ? [] : [cleaner_id]));
       const cleaners = await cleanersOf(pool, working);
-      const schedules = await schedulesOf(
-        pool,
-        cleaners.map(({ id }) => id),
-      );
+      const connected = cleaners.filter(({ has_calendar }) => has_calendar).map(({ id }) => id);
+      const [schedules, times] = await Promise.all([
+        schedulesOf(
+          pool,
+          cleaners.map(({ id }) => id),
+        ),
+        calendars.timesOf(connected, { from: date, to: date }),
+      ]);
       return {
         body: {
           date,
@@ -62,7 +66,12 @@ export const calendarQueries = ({ pool, settings }: QueryDependencies): readonly
           },
           slots: slotsOf(date, { settings, now }),
           cleaners: cleaners.map((cleaner) =>
-            scheduleOf(cleaner, { date, schedule: scheduleIn(schedules.get(cleaner.id)), jobs }),
+            scheduleOf(cleaner, {
+              date,
+              schedule: scheduleIn(schedules.get(cleaner.id)),
+              calendar: times.get(cleaner.id) ?? null,
+              jobs,
+            }),
           ),
         },
       };

@@ -10,6 +10,7 @@ import { booked, cleanerApplied, contactOf, office, questionOf } from '../testin
 import { areaNoticeRequested, promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
+import { playedCalendars } from '../testing/played-calendars.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { withdrawalAsked } from '../testing/wallet-history.ts';
@@ -72,7 +73,7 @@ let tables: ReadTables;
 let routes: readonly AnyRoute[];
 beforeAll(async () => {
   tables = await readTables();
-  routes = queryRoutes({ pool: tables.pool, settings, log: {} as EventLog });
+  routes = queryRoutes({ pool: tables.pool, settings, log: {} as EventLog, calendars: playedCalendars() });
   const history = newHistory();
   history.add('PriceListPublished', priceListOf(1));
   for (let index = 0; index < many; index += 1) everything(history, index);

@@ -23,7 +23,6 @@ export interface JobRow {
   readonly clocked_out_at: string | null;
   readonly planned_end: string | null;
   readonly hours_by: HoursSource | null;
-  readonly taken_back_at: string | null;
   readonly problem: AccessProblem | null;
   readonly cannot_come_at: string | null;
   readonly is_completed: boolean;
@@ -36,7 +35,7 @@ export interface JobRow {
 export const table: Table<JobRow> = {
   name: 'jobs',
   key: 'booking_id',
-  version: 5,
+  version: 4,
   columns: {
     booking_id: 'uuid',
     cleaner_id: 'uuid',
@@ -49,7 +48,6 @@ export const table: Table<JobRow> = {
     clocked_out_at: 'timestamptz',
     planned_end: 'timestamptz',
     hours_by: 'text',
-    taken_back_at: 'timestamptz',
     problem: 'jsonb',
     cannot_come_at: 'timestamptz',
     is_completed: 'bool',

@@ -1,13 +1,14 @@
 import { workingHoursVersion } from '@tidylog/contracts/domain/versions';
 import type { workSchedule } from '@tidylog/contracts/schemas/work-schedules';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { type CalendarTimes, troubleOf } from '@tidylog/contracts/vocabulary/calendar-times';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
-import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { addDays, dateAt, datesOf, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { emptySchedule, hoursOn, slotsOn, type WorkSchedule } from '@tidylog/contracts/vocabulary/work-hours';
 import type { Pool } from 'pg';
 import { findBookings } from '../bookings/find.ts';
 import { type Job, jobAnswer } from '../jobs/answers.ts';
-import type { QueryDependencies } from '../query/dependencies.ts';
+import type { QueryDependencies, WithCalendars } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { WorkScheduleRow } from './table.ts';
 
@@ -58,23 +59,35 @@ const jobsWhere = async (
 export const jobsWithin = (dependencies: Dependencies, days: Days, now: Temporal.Instant) =>
   jobsWhere(dependencies, { condition: still, days }, now);
 
-const datesOf = ({ from, to }: Pick<Days, 'from' | 'to'>): readonly LocalDate[] => {
-  const dates: LocalDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
-};
-
 /** A week back and five ahead, where nothing else is asked for. */
 export const usualDays = (today: LocalDate) => ({ from: addDays(today, -7), to: addDays(today, 35) });
 
+const shownOf = (calendar: CalendarTimes | null) => ({
+  calendar_error: troubleOf(calendar),
+  busy_times: calendar !== null && 'busy' in calendar ? [...calendar.busy] : [],
+});
+
+const timeOffSince = (row: WorkScheduleRow | undefined, first: LocalDate): Answer['time_off'] =>
+  (row?.time_off ?? [])
+    .filter(({ to }) => to >= first)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map(({ id, from, to, slots, note }) => ({
+      id,
+      from,
+      to,
+      slots: slots === null ? null : [...slots],
+      note,
+    }));
+
 /** What a cleaner or the office sees of when a cleaner works. */
 export async function workScheduleOf(
-  dependencies: Dependencies,
-  { cleanerId, from, to }: Omit<Days, 'slots'>,
+  dependencies: WithCalendars,
+  { cleanerId, hasCalendar, from, to }: Omit<Days, 'slots'> & { readonly hasCalendar: boolean },
   now: Temporal.Instant,
 ): Promise<Answer> {
-  const [schedules, jobs] = await Promise.all([
+  const [schedules, times, jobs] = await Promise.all([
     schedulesOf(dependencies.pool, [cleanerId]),
+    dependencies.calendars.timesOf(hasCalendar ? [cleanerId] : [], { from, to }),
     jobsWhere(
       dependencies,
       { condition: `${within} ${inOrder}`, days: { cleanerId, from, to, slots: null } },
@@ -83,6 +96,7 @@ export async function workScheduleOf(
   ]);
   const row = schedules.get(cleanerId);
   const schedule = scheduleIn(row);
+  const calendar = times.get(cleanerId) ?? null;
   const today = dateAt(now, dependencies.settings.timeZone);
   const current = hoursOn(schedule.hours, today) ?? schedule.hours.at(-1);
   const week = current?.week;
@@ -99,18 +113,11 @@ export async function workScheduleOf(
         }
       : null,
     valid_from: current?.validFrom ?? null,
-    time_off: (row?.time_off ?? [])
-      .filter((off) => off.to >= from)
-      .toSorted((one, other) => one.from.localeCompare(other.from))
-      .map(({ id, slots, note, ...days }) => ({
-        id,
-        from: days.from,
-        to: days.to,
-        slots: slots === null ? null : [...slots],
-        note,
-      })),
+    time_off: timeOffSince(row, from),
     jobs: [...jobs],
-    days: datesOf({ from, to }).map((date) => ({ date, slots: slotsOn(schedule, date) })),
+    days: datesOf({ from, to }).map((date) => ({ date, slots: slotsOn(schedule, calendar, date) })),
+    calendar_enabled: hasCalendar,
+    ...shownOf(calendar),
     calendar_link_since: row?.calendar_link_since ?? null,
     version: workingHoursVersion(schedule.hours),
   };

@@ -6,6 +6,7 @@ import { attentionQueries } from '../attention/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, office } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
+import { playedCalendars } from '../testing/played-calendars.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
 import { workScheduleQueries } from './queries.ts';
@@ -19,13 +20,24 @@ const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: day
 
 beforeAll(async () => {
   tables = await readTables();
-  const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
+  const calendars = playedCalendars({
+    [id('Carla Díaz')]: { busy: [{ date: '2027-01-15' as LocalDate, start: '10:30', end: '11:00' }] },
+    [id('Dora Brown')]: { trouble: 'not-shared' },
+  });
+  const dependencies = { pool: tables.pool, settings, log: {} as EventLog, calendars };
   routes = [...workScheduleQueries(dependencies), ...attentionQueries(dependencies)];
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora Brown', 'Gone Girl']) {
     cleanerApplied(history, name);
     history.add('CleanerApproved', { cleanerId: id(name) });
   }
+  for (const name of ['Carla Díaz', 'Dora Brown'])
+    history.add('CalendarConnected', {
+      cleanerId: id(name),
+      calendarId: null,
+      serviceAccount: 'tidy@example.com',
+      privateKey: 'key',
+    });
   history.add('CleanerDismissed', { cleanerId: id('Gone Girl'), reason: null });
   for (const [visit, cleaner, slotId] of [
     ['morning', 'Carla Díaz', '08:00-10:00'],
@@ -63,7 +75,7 @@ test('a cleaner reads their hours, time off, jobs, and how free each slot is', a
         date: '2027-01-15',
         slots: {
           '08:00-10:00': true,
-          '10:00-12:00': true,
+          '10:00-12:00': false,
           '12:00-14:00': false,
           '14:00-16:00': false,
         },
@@ -72,6 +84,11 @@ test('a cleaner reads their hours, time off, jobs, and how free each slot is', a
     ],
   });
   expect(schedule.jobs.map((job) => job.id)).toEqual([id('morning'), id('noon')]);
+  expect(schedule).toMatchObject({
+    calendar_enabled: true,
+    calendar_error: null,
+    busy_times: [{ date: '2027-01-15', start: '10:30', end: '11:00' }],
+  });
 });
 
 test('the usual days are a week back and five ahead', async () => {
@@ -100,6 +117,8 @@ test('who was dismissed has none, and the office reads that of any cleaner', asy
     working_hours: null,
     time_off: [],
     jobs: [{ id: id('of Dora') }],
+    calendar_error: 'The calendar is not shared with our key.',
+    busy_times: [],
   });
   expect(await call(routes, 'GET /admin/cleaners/:id/schedule', of('Nobody'), byOffice)).toEqual({
     refused: 'not-found',
@@ -118,12 +137,6 @@ test('jobs in some days are found by their slots', async () => {
     (await views.jobsWithin({ ...days, slots }, at)).map((job) => job.id);
   expect(await found(null)).toEqual([id('morning'), id('noon')]);
   expect(await found(['12:00-14:00'])).toEqual([id('noon')]);
-  const slot = { cleanerId: id('Carla Díaz'), date: '2027-01-15' as LocalDate };
-  expect(await views.availabilityAt({ ...slot, slotId: '08:00-10:00' })).toBe(true);
-  expect(await views.availabilityAt({ ...slot, slotId: '12:00-14:00' })).toBe(false);
-  expect(await views.availabilityAt({ ...slot, cleanerId: id('Dora Brown'), slotId: '08:00-10:00' })).toBe(
-    'unknown',
-  );
 });
 
 test('the calendar names town and ZIP code, and nothing else of customers', async () => {

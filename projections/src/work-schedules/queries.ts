@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import type { QueryDependencies } from '../query/dependencies.ts';
+import type { WithCalendars } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 import { usualDays, workScheduleOf } from './find.ts';
 
@@ -25,23 +25,35 @@ function daysIn({ from, to }: Asked, today: LocalDate) {
   return { from: first, to: last };
 }
 
-const statusOf = 'select status from read.cleaners where id = $1';
+interface CleanerRecord {
+  readonly id: string;
+  readonly status: string;
+  readonly has_calendar: boolean;
+}
 
-export const workScheduleQueries = (dependencies: QueryDependencies): readonly AnyRoute[] => {
+const cleanerOf = 'select id, status, has_calendar from read.cleaners where id = $1';
+
+export const workScheduleQueries = (dependencies: WithCalendars): readonly AnyRoute[] => {
   const { pool, settings } = dependencies;
-  const shown = async (cleanerId: string, query: Asked, now: Temporal.Instant) => {
+  const shown = async (
+    { id: cleanerId, has_calendar: hasCalendar }: CleanerRecord,
+    query: Asked,
+    now: Temporal.Instant,
+  ) => {
     const days = daysIn(query, dateAt(now, settings.timeZone));
     if ('refused' in days) return days;
-    const body = await workScheduleOf(dependencies, { cleanerId, ...days }, now);
+    const body = await workScheduleOf(dependencies, { cleanerId, hasCalendar, ...days }, now);
     return { body, version: body.version };
   };
-  const status = async (id: string) => (await rowsOf<{ status: string }>(pool, statusOf, [id]))[0]?.status;
+  const find = async (id: string) => (await rowsOf<CleanerRecord>(pool, cleanerOf, [id]))[0];
   return [
-    route('GET /cleaner/schedule', async ({ query }, { actor, now }) =>
-      (await status(actor.id)) === 'dismissed' ? { refused: 'cleaner-left' } : shown(actor.id, query, now),
-    ),
-    route('GET /admin/cleaners/:id/schedule', async ({ params, query }, { now }) =>
-      (await status(params.id)) === undefined ? { refused: 'not-found' } : shown(params.id, query, now),
-    ),
+    route('GET /cleaner/schedule', async ({ query }, { actor, now }) => {
+      const cleaner = await find(actor.id);
+      return cleaner?.status === 'active' ? shown(cleaner, query, now) : { refused: 'cleaner-left' };
+    }),
+    route('GET /admin/cleaners/:id/schedule', async ({ params, query }, { now }) => {
+      const cleaner = await find(params.id);
+      return cleaner === undefined ? { refused: 'not-found' } : shown(cleaner, query, now);
+    }),
   ];
 };

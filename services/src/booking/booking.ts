@@ -30,7 +30,6 @@ import {
   corrected,
   settled,
   ticked,
-  traveled,
   unassigned,
   withRoad,
 } from './visit-changes.ts';
@@ -79,7 +78,7 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return change(booking, ['in_progress', 'completed'], (was) => clockedOut(was, data));
     case 'CleanerOnTheWay':
     case 'EtaUpdated':
-      return withRoad(booking, data, (road) => traveled(road, data));
+      return withRoad(booking, data, ({ eta }) => ({ isOnTheWay: true, eta: data.eta ?? eta }));
     case 'CouldNotGetIn':
       return withRoad(booking, data, () => ({
         problem: { reportId: data.reportId, outcome: null, cleanerPay: noMoney, isMoved: false },

@@ -1,3 +1,5 @@
+import type { CalendarTrouble } from '@tidylog/contracts/vocabulary/calendar-times';
+
 /** Which calendar is asked, and as whom. */
 export interface CalendarToAsk {
   readonly calendarId: string;
@@ -9,18 +11,6 @@ export interface Span {
   readonly from: Temporal.Instant;
   readonly to: Temporal.Instant;
 }
-
-/** Why the busy times of a calendar are not known. */
-export type CalendarTrouble =
-  /** The service account may not see it, or it does not exist. */
-  | 'not-shared'
-  /** Withdrawn, or never valid. */
-  | 'key-refused'
-  /** The Calendar API is off in the project of the service account. */
-  | 'api-off'
-  | 'too-often'
-  | 'no-answer'
-  | 'odd-answer';
 
 export type CalendarAnswer = { readonly busy: readonly Span[] } | { readonly trouble: CalendarTrouble };
 

@@ -6,9 +6,10 @@ import type { Done } from '../kernel/kit.ts';
 import type { Streams } from '../kernel/transact.ts';
 import { checkSentence } from './calendar/check-sentence.ts';
 import { readKeyFile } from './calendar/key-file.ts';
+import { calendarOf, calendarToAsk, type EmailOf } from './calendar/to-ask.ts';
 import { connectCalendar, disconnectCalendar } from './calendar-decisions.ts';
 import type { CalendarProvider } from './calendar-provider.ts';
-import { type Cleaner, type ConnectedCalendar, cleanerStream } from './cleaner.ts';
+import { type ConnectedCalendar, cleanerStream } from './cleaner.ts';
 
 /** What a form of the office says about a calendar. */
 export interface CalendarInput {
@@ -22,9 +23,6 @@ export type CalendarChange = ConnectedCalendar | 'disconnect' | 'leave';
 
 const wrongField = (path: string, message: string): Refused =>
   refuse('invalid-input', { detail: message, errors: [{ path, message }] });
-
-const calendarOf = (cleaner: Cleaner): ConnectedCalendar | null =>
-  cleaner.status === 'active' ? cleaner.calendar : null;
 
 /** What a form asks for, or which of its fields is wrong. */
 function changeOf({ keyFile, enabled }: CalendarInput, connected: ConnectedCalendar | null) {
@@ -49,8 +47,7 @@ const lookAhead = { hours: 7 * 24 };
 interface CalendarsNeed {
   readonly provider: CalendarProvider;
   readonly now: () => Temporal.Instant;
-  /** Undefined once they were erased. */
-  readonly emailOf: (cleanerId: CleanerId) => Promise<string | undefined>;
+  readonly emailOf: EmailOf;
 }
 
 /** The office connects the calendars of cleaners, disconnects them, and checks what they answer. */
@@ -82,10 +79,8 @@ export function createCalendars({ load, transact }: Streams, { provider, now, em
   const check = async (cleanerId: CleanerId) => {
     const { state } = await load(cleanerStream(cleanerId));
     if (state.status === 'none') return refuse('not-found');
-    const [calendar, email] = [calendarOf(state), await emailOf(cleanerId)];
-    if (calendar === null || email === undefined) return refuse('no-calendar');
-    const { serviceAccount, privateKey } = calendar;
-    const asked = { calendarId: calendar.calendarId ?? email, serviceAccount, privateKey };
+    const asked = await calendarToAsk(state, emailOf);
+    if (asked === null) return refuse('no-calendar');
     const from = now();
     const answer = await provider.busyTimes(asked, { from, to: from.add(lookAhead) });
     return { readable: 'busy' in answer, message: checkSentence(asked, answer) };

@@ -2,7 +2,6 @@ import { nextDate } from '@tidylog/contracts/domain/rhythm';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
 import { withdrawOccurrence } from '../booking/occurrence-decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
@@ -12,7 +11,6 @@ import type { Folded } from '../kernel/folded.ts';
 import { type Kit, latest } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
-import type { PriceRises } from './price-rises.ts';
 import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
 import {
   bookOccurrence,
@@ -21,7 +19,7 @@ import {
   occurrenceWithdrawn,
   skipOccurrence,
 } from './visit/due-decisions.ts';
-import { createVisitMaker } from './visit/visit-maker.ts';
+import { createVisitMaker, type VisitNeeds } from './visit/visit-maker.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
 type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;
@@ -42,10 +40,7 @@ interface Step {
  * Does what is left to do for a subscription, step by step: the subscription's own stream decides first and last. The
  * request does it before it answers; `work` does the same when a date comes up, and after a crash.
  */
-export function createSubscriptionSteps(
-  kit: Kit,
-  works: { readonly views: Pick<Views, 'jobsAt'>; readonly priceRises: PriceRises },
-) {
+export function createSubscriptionSteps(kit: Kit, works: VisitNeeds) {
   const { streams, settings } = kit;
   const { timeZone } = settings;
   const finishBooking = createBookingSteps(streams, settings);

@@ -4,7 +4,7 @@ import type { timeOffInput, workingHoursInput } from '@tidylog/contracts/schemas
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { accountOfCleaner, type CleanerId, cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
-import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { type Cleaner, cleanerStream } from '../cleaner/cleaner.ts';
 import {
@@ -18,7 +18,7 @@ import { isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import { creationFor } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 
-type Looks = Pick<Views, 'workSchedule' | 'jobsWithin' | 'calendarFeed'>;
+type Looks = Pick<Views, 'jobsWithin' | 'calendarFeed'>;
 
 const hoursVersions = (cleaner: Cleaner): readonly string[] =>
   cleaner.status === 'active' ? [workingHoursVersion(cleaner.schedule.hours)] : [];
@@ -48,11 +48,7 @@ export function workScheduleRoutes(
     const decide = unlessStale(context.ifMatch, setWorkingHours({ week, validFrom: from }), hoursVersions);
     const done = await streams.transact(cleanerStream(cleanerId), decide, byCaller(context));
     if (isRefused(done)) return done;
-    return {
-      body: () => views.workSchedule(cleanerId, context.now),
-      position: done.last?.position,
-      version: hoursVersions(done.state)[0],
-    };
+    return { position: done.last?.position, version: hoursVersions(done.state)[0] };
   };
 
   const takeOff = async (
@@ -85,16 +81,21 @@ export function workScheduleRoutes(
   };
 
   return [
-    route('PUT /cleaner/working-hours', ({ body }, context) => setHours(context.actor.id, body, context)),
+    route('PUT /cleaner/working-hours', async ({ body }, context) => {
+      const done = await setHours(context.actor.id, body, context);
+      return isRefused(done) ? done : { ...done, body: (show: Show) => show('GET /cleaner/schedule') };
+    }),
     route('POST /cleaner/time-off', ({ body }, context) =>
       takeOff(context.actor.id, { route: 'POST /cleaner/time-off', body }, context),
     ),
     route('DELETE /cleaner/time-off/:id', ({ params }, context) =>
       giveBack(context.actor.id, params.id, context),
     ),
-    route('PUT /admin/cleaners/:id/working-hours', ({ params, body }, context) =>
-      setHours(params.id, body, context),
-    ),
+    route('PUT /admin/cleaners/:id/working-hours', async ({ params, body }, context) => {
+      const done = await setHours(params.id, body, context);
+      const shown = (show: Show) => show('GET /admin/cleaners/:id/schedule', params);
+      return isRefused(done) ? done : { ...done, body: shown };
+    }),
     route('POST /admin/cleaners/:id/time-off', ({ params, body }, context) =>
       takeOff(params.id, { route: 'POST /admin/cleaners/:id/time-off', body }, context),
     ),

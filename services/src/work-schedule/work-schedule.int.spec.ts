@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { office, officeWorld } from '../testing/office-world.ts';
-import { bodyOf, call, eventsIn, noViews, typesIn } from '../testing/world.ts';
+import { bodyOf, call, eventsIn, noViews, showing, typesIn } from '../testing/world.ts';
 
 let company: Awaited<ReturnType<typeof officeWorld>>;
 beforeAll(async () => {
@@ -10,31 +10,33 @@ afterAll(() => company.world.remove());
 
 const asCleaner = (id: string) => ({ actor: { id, role: 'cleaner' } }) as const;
 const schedule = { version: 'shown' };
-const looking = () =>
-  company.world.process({
-    views: { ...noViews, workSchedule: async () => schedule as never },
-  });
+const shownThere = showing({
+  'GET /cleaner/schedule': schedule,
+  'GET /admin/cleaners/:id/schedule': schedule,
+});
 const day = [{ start: '08:00', end: '16:00' }];
 const week = { monday: day, tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const eventsOf = async (id: string) => (await typesIn(company.world.log, `cleaner-${id}`)).slice(2);
 
 describe('working hours', () => {
   const set = (id: string, body: object, ifMatch: string | null = null) =>
-    call(looking(), 'PUT /cleaner/working-hours', { body, context: { ...asCleaner(id), ifMatch } });
+    call(company.services, 'PUT /cleaner/working-hours', { body, context: { ...asCleaner(id), ifMatch } });
 
   test('are set by the cleaner and by the office, each from the version that they saw', async () => {
     const id = await company.newCleaner('amy@example.com');
     const first = await set(id, { week });
-    expect(await bodyOf(first)).toBe(schedule);
+    expect(await bodyOf(first, shownThere)).toBe(schedule);
     const version = 'version' in first ? (first.version ?? null) : null;
     const byOffice = (ifMatch: string | null) =>
-      call(looking(), 'PUT /admin/cleaners/:id/working-hours', {
+      call(company.services, 'PUT /admin/cleaners/:id/working-hours', {
         params: { id },
         body: { week: null, valid_from: '2027-02-01' },
         context: { ...office, ifMatch },
       });
     expect(await byOffice('another')).toEqual({ refused: 'stale-version' });
-    expect(await byOffice(version)).toHaveProperty('position');
+    const byThem = await byOffice(version);
+    expect(byThem).toHaveProperty('position');
+    expect(await bodyOf(byThem, shownThere)).toBe(schedule);
     expect(await set(id, { week, valid_from: '2027-03-01' }, version)).toEqual({
       refused: 'stale-version',
     });

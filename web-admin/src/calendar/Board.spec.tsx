@@ -46,7 +46,7 @@ describe('the board', () => {
             cleaners: [
               newBoardCleaner({
                 calendar_enabled: true,
-                calendar_error: 'no answer',
+                calendar_error: 'Google did not answer in time.',
                 slots: {
                   '18:00-20:00': { available: 'unknown', existing_jobs: [evening] },
                   [morning]: { available: true, existing_jobs: [] },
@@ -61,6 +61,9 @@ describe('the board', () => {
     expect(await screen.findByRole('columnheader', { name: '6:00 PM - 8:00 PM' })).toBeTruthy();
     expect(screen.getByText('Connected')).toBeTruthy();
     expect(screen.getByText(/These calendars could not be read: Rosa Delgado/)).toBeTruthy();
+    expect(
+      screen.getByRole('rowheader', { name: /Rosa Delgado.*Google did not answer in time\./ }),
+    ).toBeTruthy();
     const table = within(screen.getByRole('table'));
     expect(table.getByTitle('Available')).toBeTruthy();
     expect(table.getByTitle('Busy/Unavailable')).toBeTruthy();

@@ -21,6 +21,9 @@ const schedule: CleanerSchedule = {
   time_off: [{ id: 't-1', from: '2027-01-18', to: '2027-01-19', slots: null, note: 'Sick' } as never],
   jobs: [],
   days: [],
+  calendar_enabled: false,
+  calendar_error: null,
+  busy_times: [],
   calendar_link_since: null,
   version: '1',
 };

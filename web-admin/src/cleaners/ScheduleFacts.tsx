@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -55,9 +56,17 @@ function Shown({ cleaner, schedule }: ScheduleProps & { readonly schedule: Clean
     <Facts
       title="Schedule"
       note={
-        schedule.time_off.length === 0 && (
-          <Typography color="textSecondary">No time off is planned.</Typography>
-        )
+        <>
+          {schedule.calendar_error !== null && (
+            <Alert severity="warning">
+              Their calendar could not be read, so the board does not know when they are busy.{' '}
+              {schedule.calendar_error}
+            </Alert>
+          )}
+          {schedule.time_off.length === 0 && (
+            <Typography color="textSecondary">No time off is planned.</Typography>
+          )}
+        </>
       }
     >
       <Fact name="Working hours">{hoursText(schedule)}</Fact>

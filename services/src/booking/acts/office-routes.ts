@@ -8,6 +8,7 @@ import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { JobAt, Views } from '@tidylog/server/views';
+import type { AvailabilityAt } from '../../cleaner/availability.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationFor } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
@@ -24,7 +25,8 @@ type Asked = ParsedCall<(typeof adminEndpoints)['PATCH /admin/bookings/:id']>['b
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
-  readonly views: Pick<Views, 'jobsAt' | 'availabilityAt'>;
+  readonly views: Pick<Views, 'jobsAt'>;
+  readonly availabilityAt: AvailabilityAt;
 }
 
 function othersBefore(jobs: readonly JobAt[], bookingId: string): JobAt[] {
@@ -32,7 +34,7 @@ function othersBefore(jobs: readonly JobAt[], bookingId: string): JobAt[] {
   return jobs.filter((job) => job.bookingId !== bookingId && (own === undefined || job.since < own.since));
 }
 
-export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): AnyRoute[] {
+export function officeRoutes(kit: Kit, { bookingActs, views, availabilityAt }: Dependencies): AnyRoute[] {
   const { settings } = kit;
   const content = createContent(kit);
   const zone = ({ now }: CallContext) => ({
@@ -163,10 +165,10 @@ export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): An
     if (!('place' in state)) return undefined;
     const { date, slotId } = state.place;
     const place = { cleanerId, date, slotId };
-    const [shown, jobs, available] = await Promise.all([
+    const [shown, jobs, { available }] = await Promise.all([
       show('GET /admin/bookings/:id', { id: state.bookingId }),
       views.jobsAt(place),
-      views.availabilityAt(place),
+      availabilityAt(cleanerId, place),
     ]);
     const booking = unlessOlder(shown, { version });
     const message = slotWarning({

@@ -52,7 +52,6 @@ const corrected = (
       reason,
       correctionId: 'correction',
       questionId: null,
-      takenBackAt: clockedInAt === null ? now.toString() : null,
     },
   }) as BookingEvent;
 const ready = [requested, placed, assigned, confirmed];
@@ -162,12 +161,7 @@ describe('not this house', () => {
   const back = corrected('confirmed', null, null, open);
   const byCleaner = {
     ...back,
-    data: {
-      ...back.data,
-      reason: 'Not this house',
-      correctionId: null,
-      takenBackAt: '2027-01-15T14:15:00Z',
-    },
+    data: { ...back.data, reason: 'Not this house', correctionId: null },
   } as BookingEvent;
   test('takes the clock-in back for 15 minutes, once', () => {
     given(...ready, started)

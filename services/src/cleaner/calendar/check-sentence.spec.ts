@@ -1,5 +1,6 @@
+import type { CalendarTrouble } from '@tidylog/contracts/vocabulary/calendar-times';
 import { expect, test } from 'vitest';
-import type { CalendarAnswer, CalendarTrouble } from '../calendar-provider.ts';
+import type { CalendarAnswer } from '../calendar-provider.ts';
 import { checkSentence } from './check-sentence.ts';
 
 const asked = { calendarId: 'ana@example.com', serviceAccount: 'tidy@google.example' };

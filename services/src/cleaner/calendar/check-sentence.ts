@@ -1,5 +1,6 @@
+import type { CalendarTrouble } from '@tidylog/contracts/vocabulary/calendar-times';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import type { CalendarAnswer, CalendarToAsk, CalendarTrouble } from '../calendar-provider.ts';
+import type { CalendarAnswer, CalendarToAsk } from '../calendar-provider.ts';
 
 type Asked = Pick<CalendarToAsk, 'calendarId' | 'serviceAccount'>;
 

@@ -1,11 +1,6 @@
 import { z } from '@tidylog/contracts/schemas/zod';
-import type {
-  CalendarAnswer,
-  CalendarProvider,
-  CalendarToAsk,
-  CalendarTrouble,
-  Span,
-} from '../calendar-provider.ts';
+import type { CalendarTrouble } from '@tidylog/contracts/vocabulary/calendar-times';
+import type { CalendarAnswer, CalendarProvider, CalendarToAsk, Span } from '../calendar-provider.ts';
 
 export const googleCalendarUrl = 'https://www.googleapis.com';
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectCalendar } from '../../cleaner/calendar-decisions.ts';
+import type { CalendarAnswer } from '../../cleaner/calendar-provider.ts';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { createStreams } from '../../kernel/transact.ts';
 import type { Services } from '../../services.ts';
 import { blankApplication } from '../../testing/blank-application.ts';
 import { bookedIn, process, seeing, subscribe } from '../../testing/subscription-world.ts';
@@ -17,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.remove());
 
+const byOffice = { actor: admin, correlation: 'setup', causation: null, time: monday };
+
 async function newCleaner(email: string): Promise<string> {
   const id = randomUUID();
-  const byOffice = { actor: admin, correlation: 'setup', causation: null, time: monday };
   const contact = { firstName: 'Ana', lastName: 'Lopez', email, phone: null };
   await services.commands.register(
     {
@@ -72,6 +78,22 @@ describe('the cleaner of the visit before', () => {
       jobsAt: async () => [{ bookingId: randomUUID(), customerName: 'Bea Busy', since: 1n }],
     };
     expect(await nextVisit(id, world.process({ views }))).toEqual([]);
+  });
+
+  test.each<[string, CalendarAnswer]>([
+    ['cannot be read', { trouble: 'no-answer' }],
+    ['is busy', { busy: [{ from: monday, to: monday.add({ hours: 24 * 100 }) }] }],
+  ])('does not where their calendar %s', async (_, answer) => {
+    const bea = await newCleaner(`${randomUUID()}@example.com`);
+    const calendar = { calendarId: null, serviceAccount: 'tidy@example.com', privateKey: 'key' };
+    await createStreams(world.log).transact(
+      cleanerStream(cleanerId.parse(bea)),
+      connectCalendar(calendar),
+      byOffice,
+    );
+    const { id } = await givenTo('2027-01-12', bea);
+    const calendars = { busyTimes: async () => answer };
+    expect(await nextVisit(id, world.process({ views: seeing(id), calendars }))).toEqual([]);
   });
 
   test('gets one of two visits that come up in a slot at the same time', async () => {

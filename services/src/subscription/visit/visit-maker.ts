@@ -1,6 +1,5 @@
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { availabilityIn } from '@tidylog/contracts/vocabulary/work-hours';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import QuickLRU from 'quick-lru';
@@ -9,6 +8,7 @@ import { type Booking, isOpen, type OpenBooking } from '../../booking/booking-st
 import { requestBooking } from '../../booking/decisions.ts';
 import { assignAgain } from '../../booking/occurrence-decisions.ts';
 import { createBookingSteps } from '../../booking/steps.ts';
+import type { AvailabilityAt } from '../../cleaner/availability.ts';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { fingerprintOf } from '../../kernel/idempotency.ts';
@@ -28,10 +28,16 @@ export interface Made {
 /** The read side shows an assigned job a moment later: until then it is remembered here, in milliseconds. */
 const remembered = { maxSize: 1_000, maxAge: 60_000 };
 
+export interface VisitNeeds {
+  readonly views: Pick<Views, 'jobsAt'>;
+  readonly priceRises: PriceRises;
+  readonly availabilityAt: AvailabilityAt;
+}
+
 /** Books a visit of a subscription, step by step to the end, for the cleaner of the one before. */
 export function createVisitMaker(
   { streams, vault, settings }: Kit,
-  { views, priceRises }: { readonly views: Pick<Views, 'jobsAt'>; readonly priceRises: PriceRises },
+  { views, priceRises, availabilityAt }: VisitNeeds,
 ) {
   const { load, transact } = streams;
   const finish = createBookingSteps(streams, settings);
@@ -81,7 +87,8 @@ export function createVisitMaker(
     if (cleanerId === undefined) return undefined;
     const { state: cleaner } = await load(cleanerStream(cleanerId));
     if (cleaner.status !== 'active') return undefined;
-    if (availabilityIn(cleaner.schedule, booking.place) === false) return undefined;
+    const { available, isCalendarUnread } = await availabilityAt(cleanerId, booking.place);
+    if (available === false || isCalendarUnread) return undefined;
     if (!(await isFree(cleanerId, booking))) return undefined;
     const { bookingId, place } = booking;
     justGiven.set(`${cleanerId}/${place.date}/${place.slotId}`, bookingId);

@@ -54,13 +54,14 @@ function wordsFor(jobs: readonly JobCard[] | undefined, day: BoardDay | undefine
   };
 }
 
-/** Says names that a calendar did not answer for. */
+/** Names the cleaners whose calendar could not be read. */
 function CalendarErrors({ day }: { readonly day: BoardDay }) {
   const silent = day.cleaners.filter(({ calendar_error }) => calendar_error !== null);
   if (silent.length === 0) return null;
   return (
     <Alert severity="warning">
-      These calendars could not be read: {silent.map(({ cleaner_name }) => cleaner_name).join(', ')}
+      These calendars could not be read: {silent.map(({ cleaner_name }) => cleaner_name).join(', ')}. Their
+      rows say why.
     </Alert>
   );
 }

@@ -52,6 +52,7 @@ const Schedule = styled('table')(({ theme: { tokens, palette } }) => ({
     backgroundColor: tokens.line,
     '&[data-connected]': { color: tokens.green, backgroundColor: tokens.mint },
   },
+  '& .trouble': { display: 'block', marginTop: 2, fontWeight: 500, color: tokens.coralText },
   '& .glyph': { width: '1em', height: '1em', flex: 'none', fill: 'currentcolor' },
   '& .cell': {
     display: 'flex',
@@ -174,6 +175,7 @@ const Row = memo(function Row({
         <span className="badge" data-connected={cleaner.calendar_enabled || undefined}>
           {cleaner.calendar_enabled ? 'Connected' : 'No Calendar'}
         </span>
+        {cleaner.calendar_error !== null && <span className="trouble">{cleaner.calendar_error}</span>}
       </th>
       {slots.map((slot) => (
         <Cell key={slot.id} cleaner={cleaner} slot={slot} />

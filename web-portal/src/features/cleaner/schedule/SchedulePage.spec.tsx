@@ -1,48 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
-import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
+import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, field, labeled, pageTitle, toastWith } from '../../../testing/find.ts';
-import { at, rosa } from '../../../testing/fixtures.ts';
-import { newJob } from '../../../testing/new-job.ts';
+import { rosa } from '../../../testing/fixtures.ts';
+import { friday, holiday, job, newSchedule, noHours, scheduleServer } from '../../../testing/schedule.ts';
 import { show } from '../../../testing/show.tsx';
-import type { Schedule, Week } from './queries.ts';
 
-const none: Week = {
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-};
-const friday = '2027-01-08' as Schedule['days'][number]['date'];
-const newSchedule = (part: Partial<Schedule> = {}): Schedule => ({
-  working_hours: null,
-  valid_from: null,
-  time_off: [],
-  jobs: [],
-  days: [],
-  calendar_link_since: null,
-  version: '1',
-  ...part,
-});
-const job = newJob({ id: 'b-1', date: friday, customer_name: 'Ana Lopez', status: 'confirmed' });
-const holiday = { id: 't-1', from: friday, to: friday, slots: null, note: 'Family' };
-
-function scheduleServer(schedule: Partial<Schedule> = {}, answers: Answers = {}) {
-  const asked: object[] = [];
-  const server = fakeServer({
-    'GET /cleaner/schedule': ({ query = {} }) => {
-      asked.push(query);
-      return newSchedule(schedule);
-    },
-    'GET /cleaner/calendar-link': () => ({ url: null }),
-    ...answers,
-  });
-  return { ...server, asked };
-}
 const open = () => show('/cleaner/schedule', { as: rosa });
 
 beforeEach(() => {
@@ -143,7 +106,7 @@ describe('the working hours', () => {
           ifMatch: '1',
           body: {
             week: {
-              ...none,
+              ...noHours,
               monday: [
                 { start: '08:00', end: '12:00' },
                 { start: '12:00', end: '22:00' },
@@ -156,7 +119,9 @@ describe('the working hours', () => {
   });
 
   test('with an end before the start are not sent', async () => {
-    const server = scheduleServer({ working_hours: { ...none, friday: [{ start: '08:00', end: '16:00' }] } });
+    const server = scheduleServer({
+      working_hours: { ...noHours, friday: [{ start: '08:00', end: '16:00' }] },
+    });
     const { user } = await open();
     await user.selectOptions(await labeled('Friday, to'), '07:00');
     expect(await screen.findByText('The end must be after the start.')).toBeTruthy();
@@ -166,7 +131,7 @@ describe('the working hours', () => {
 
   test('are cleared', async () => {
     const server = scheduleServer(
-      { working_hours: { ...none, friday: [{ start: '08:00', end: '16:00' }] } },
+      { working_hours: { ...noHours, friday: [{ start: '08:00', end: '16:00' }] } },
       { 'PUT /cleaner/working-hours': () => newSchedule() },
     );
     const { user } = await open();
@@ -225,70 +190,5 @@ describe('time off', () => {
     await fill(await labeled('First day'), '2029-01-01');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add Time Off' }));
     expect(await screen.findByText(message)).toBeTruthy();
-  });
-});
-
-describe('the secret link', () => {
-  const link = (token: string) => `https://tidy.example/api/cleaner/calendar/${token}.ics`;
-  const open = async (answers: Answers) => {
-    const server = scheduleServer({ calendar_link_since: at('2027-01-02T15:00:00Z') }, answers);
-    return { server, ...(await show('/cleaner/schedule', { as: rosa })) };
-  };
-  const secret = () => labeled('Your secret link');
-  const shown = { 'GET /cleaner/calendar-link': () => ({ url: link('one') }) };
-
-  test('stands there, and is copied at once', async () => {
-    const { server, user } = await open(shown);
-    expect((await secret()).value).toBe(link('one'));
-    expect(screen.getByText(/You made this link on Jan 2, 2027/)).toBeTruthy();
-    const copying = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await button('Copy'));
-    expect(await toastWith('Link copied')).toBeTruthy();
-    expect(copying).toHaveBeenCalledWith(link('one'));
-    expect(server.commands()).toEqual([]);
-  });
-
-  test('is selected when the browser does not let it be copied', async () => {
-    const { user } = await open(shown);
-    await secret();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-    await user.click(await button('Copy'));
-    expect(await toastWith('Failed to copy to clipboard')).toBeTruthy();
-    const { selectionStart, selectionEnd } = await secret();
-    expect([selectionStart, selectionEnd]).toEqual([0, link('one').length]);
-    expect(screen.queryByText('Link copied')).toBeNull();
-  });
-
-  test('is replaced after a question', async () => {
-    let url = link('one');
-    const { user } = await open({
-      'GET /cleaner/calendar-link': () => ({ url }),
-      'POST /cleaner/calendar-link': () => {
-        url = link('two');
-        return { url };
-      },
-    });
-    await user.click(await button('New Link'));
-    await user.click(await button('Make a New Link'));
-    await waitFor(async () => expect((await secret()).value).toBe(link('two')));
-  });
-
-  test('is made where there is none yet', async () => {
-    const { user } = await open({
-      'GET /cleaner/calendar-link': () => ({ url: null }),
-      'POST /cleaner/calendar-link': () => ({ url: link('one') }),
-    });
-    await user.click(await button('Make a Link'));
-    expect((await secret()).value).toBe(link('one'));
-  });
-
-  test('could not be loaded, while the week stands', async () => {
-    await open({
-      'GET /cleaner/calendar-link': () => {
-        throw refused(503);
-      },
-    });
-    expect(await screen.findByText(/Your link could not be loaded/)).toBeTruthy();
-    expect(screen.getByText('No time off is planned.')).toBeTruthy();
   });
 });
