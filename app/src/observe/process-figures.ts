@@ -39,6 +39,8 @@ on conflict (name) do update
   set process = excluded.process, seen_at = excluded.seen_at, figures = excluded.figures, told = excluded.told`;
 
 export interface Reporter {
+  /** Resolves once the first report is there, or has failed. */
+  readonly told: Promise<void>;
   /** Says goodbye, so that no one waits for the next report. */
   stop(): Promise<void>;
 }
@@ -50,11 +52,15 @@ export function reportFigures(pool: Pool, role: string, say: () => Told & { figu
   const name = `${role}@${hostname()}:${process.pid}`;
   const tell = () => {
     const { figures, ...told } = say();
-    pool.query(write, [name, role, JSON.stringify(figures), JSON.stringify(told)]).catch(() => undefined);
+    return pool.query(write, [name, role, JSON.stringify(figures), JSON.stringify(told)]).then(
+      () => undefined,
+      () => undefined,
+    );
   };
-  tell();
+  const first = tell();
   const timer = setInterval(tell, every);
   return {
+    told: first,
     stop: async () => {
       clearInterval(timer);
       await pool.query('delete from ops.processes where name = $1', [name]).catch(() => undefined);

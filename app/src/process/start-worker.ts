@@ -43,6 +43,11 @@ async function untilFeeding(feed: Feed): Promise<void> {
   while (!['active', 'standby'].includes(feed.status().state)) await pause(10);
 }
 
+/** Until people find what was made here; a feed that is interrupted is not waited for. */
+async function untilFolded(feed: Feed, position: bigint): Promise<void> {
+  while (feed.status().state === 'active' && feed.status().position < position) await pause(10);
+}
+
 /** Leaves out what an unreadable record blocks and reports it, so that everything else is served. */
 async function unlessUnreadable({ logger }: Platform, what: string, make: () => Promise<unknown>) {
   try {
@@ -66,24 +71,29 @@ function sayProgress(): (percent: number) => void {
   };
 }
 
-/** In milliseconds. No one is waiting for these rows, so they are written together. */
-const whileFounding = 250;
+/** In milliseconds. Hardly anyone is waiting for these rows, so they are written together. */
+const whileFounding = 750;
 
 /**
  * What a log must have before people can work with it: settings, catalogue and prices, and outside production the
- * demo.
+ * demo. Tells whether a demo company was made.
  */
-async function found(platform: Platform, { services, shown }: Composed): Promise<void> {
+async function found(
+  platform: Platform,
+  { services, shown }: Composed,
+): Promise<{ readonly isMade: boolean }> {
   const { clock, config, logger, pool, vault } = platform;
   const log = crashing(platform.log, config.crashFile, platform.name);
   const now = clock.now();
   const settings = config.business;
   const localPayments = localPaymentsOn(config);
   const onProgress = sayProgress();
+  let isMade = false;
   const seed = async () => {
     const files = createFileStore(config.filesDir);
     const seeded = await seedCompany({ pool, log, vault, files, settings, now, localPayments, onProgress });
     for (const line of seeded?.leftOut ?? []) note(`The demo company is missing something: ${line}`);
+    isMade = seeded !== undefined;
   };
   const quietly = () => withNewsHeldBack(config.standIns, seed);
   if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', quietly);
@@ -92,6 +102,7 @@ async function found(platform: Platform, { services, shown }: Composed): Promise
   if (overruled !== undefined) logger.warn(overruled);
   const accounts = () => makeDemoAccounts(log, { commands: services.commands, vault }, now);
   if (settings.demoMode) await unlessUnreadable(platform, 'A demo account', accounts);
+  return { isMade };
 }
 
 async function project(platform: Platform, composed: Composed): Promise<Feed> {
@@ -101,7 +112,8 @@ async function project(platform: Platform, composed: Composed): Promise<Feed> {
   const feed = startFeed({ log, databaseUrl, models: readModels, views, logger });
   await untilFeeding(feed);
   feed.gather(whileFounding);
-  await found(platform, composed).finally(() => feed.gather(0));
+  const { isMade } = await found(platform, composed).finally(() => feed.gather(0));
+  if (isMade) await untilFolded(feed, await log.lastPosition());
   return feed;
 }
 
@@ -224,6 +236,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
     if (roles.works) {
       const leadership = work(platform, services);
       ends.unshift(() => leadership.stop());
+      await leadership.settled;
       figures.push(() => leadership.figures());
     }
     ends.unshift(keepNotingProgress(platform));
@@ -233,6 +246,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
       vitals: platform.vitals.told(),
     }));
     ends.unshift(() => reporter.stop());
+    await reporter.told;
     return { stop };
   } catch (error) {
     await stop();

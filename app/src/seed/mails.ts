@@ -1,14 +1,44 @@
 import { isMailCause } from '@tidylog/contracts/domain/mail-causes';
 import type { CustomerContact } from '@tidylog/contracts/events/booking';
-import type { Erased } from '@tidylog/contracts/events/event';
+import type { Erased, EventMetadata } from '@tidylog/contracts/events/event';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
-import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event-log';
-import type { RecordedCause } from '@tidylog/services/message/composed';
-import { demoMailOf, demoMailSent } from '@tidylog/services/message/demo';
+import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
+import { type DemoCause, demoMailOf, demoMailSent } from '@tidylog/services/message/demo';
 import { messageStream } from '@tidylog/services/message/message';
 
 const atOnce = 64;
+
+/** An event of the demo company, as written or as read. */
+export type DemoFact = DomainEvent & {
+  readonly id: string;
+  readonly metadata: Pick<EventMetadata, 'actor' | 'correlation' | 'time'>;
+};
+
+/** A log, and the facts that were written to it since. */
+export function keepingFacts(log: EventLog): { readonly log: EventLog; readonly facts: readonly DemoFact[] } {
+  const facts: DemoFact[] = [];
+  return {
+    facts,
+    log: {
+      ...log,
+      append: async (stream, expected, events, context) => {
+        const appended = await log.append(stream, expected, events, context);
+        const { actor, correlation, time } = context;
+        const metadata = { actor, correlation, time: time.toString() };
+        for (const [index, event] of events.entries())
+          facts.push({ ...event, id: appended.eventIds[index] ?? '', metadata });
+        return appended;
+      },
+    },
+  };
+}
+
+/** The facts of a log that an earlier start has written to. */
+export async function* factsOf(log: EventLog): AsyncGenerator<DemoFact> {
+  for await (const event of log.readAll()) if (isDecoded(event)) yield event;
+}
 
 /** Bookings of callers who gave no email address. */
 type Silent = ReadonlySet<string>;
@@ -16,7 +46,7 @@ type Silent = ReadonlySet<string>;
 const hasNoEmail = (contact: CustomerContact | Erased): boolean =>
   typeof contact === 'object' && contact.email === null;
 
-async function recordOutcome(log: EventLog, cause: RecordedCause, silent: Silent): Promise<void> {
+async function recordOutcome(log: EventLog, cause: DemoCause, silent: Silent): Promise<void> {
   const mail = demoMailOf(cause);
   if (mail === undefined) return;
   const { correlation, time } = cause.metadata;
@@ -42,14 +72,15 @@ async function recordOutcome(log: EventLog, cause: RecordedCause, silent: Silent
  * Records every mail of the demo company as sent, so that none is, and as skipped where there is no address. The mail
  * sender records later ones the same way.
  */
-export async function recordMails(log: EventLog): Promise<void> {
+export async function recordMails(
+  log: EventLog,
+  facts: Iterable<DemoFact> | AsyncIterable<DemoFact>,
+): Promise<void> {
   const silent = new Set<string>();
   let batch: Promise<void>[] = [];
-  for await (const event of log.readAll()) {
-    if (isDecoded(event) && event.type === 'BookingRequested' && hasNoEmail(event.data.contact))
-      silent.add(event.data.bookingId);
-    if (isDecoded(event) && isMailCause<Recorded>(event))
-      batch.push(recordOutcome(log, event as RecordedCause, silent));
+  for await (const event of facts) {
+    if (event.type === 'BookingRequested' && hasNoEmail(event.data.contact)) silent.add(event.data.bookingId);
+    if (isMailCause(event)) batch.push(recordOutcome(log, event, silent));
     if (batch.length < atOnce) continue;
     await Promise.all(batch);
     batch = [];

@@ -15,7 +15,7 @@ import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { createCompany } from './company.ts';
 import { runInLanes } from './lanes.ts';
-import { recordMails } from './mails.ts';
+import { type DemoFact, factsOf, keepingFacts, recordMails } from './mails.ts';
 import { asOnlyWriter } from './only-writer.ts';
 import { planCompany } from './plan.ts';
 import type { DemoAct } from './plan-draft.ts';
@@ -40,6 +40,10 @@ export interface Seeded {
   readonly leftOut: readonly string[];
 }
 
+interface CarriedOut extends Seeded {
+  readonly facts: Iterable<DemoFact> | AsyncIterable<DemoFact>;
+}
+
 /** How far the demo data are; kept so that a start that was cut short can continue. */
 interface Standing {
   /** The moment that all data are relative to, in milliseconds since the epoch. */
@@ -49,7 +53,7 @@ interface Standing {
 }
 
 const keepEvery = 40;
-const atOnce = 6;
+const atOnce = 24;
 
 async function standing({ pool, log, now }: SeedOptions): Promise<Standing | undefined> {
   const { rows } = await pool.query<{ base: number; done: number; finished: boolean }>(
@@ -80,13 +84,14 @@ async function outcomeOf(
   }
 }
 
-async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<Seeded> {
+async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<CarriedOut> {
   const { pool, log, vault, files, settings, localPayments, onProgress = () => undefined } = options;
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
   const time = new AsyncLocalStorage<Temporal.Instant>();
-  const writer = asOnlyWriter(log);
+  const kept = keepingFacts(log);
+  const writer = asOnlyWriter(kept.log, { wasEmpty: !isResumed });
   const streams = createStreams(writer);
   const services = createServices({
     log: writer,
@@ -122,10 +127,10 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
   // Acts that were done but not recorded are done again, and may then be refused.
   const surelyNew = isResumed ? done + keepEvery + atOnce : 0;
   const leftOut: string[] = [];
-  let kept = done;
+  let noted = done;
   let saving = Promise.resolve();
   const keep = (count: number) => {
-    kept = count;
+    noted = count;
     onProgress(Math.floor((100 * count) / acts.length));
     saving = saving.then(async () => {
       await pool.query('update ops.demo_seed set done = $1, total = $2', [count, acts.length]);
@@ -141,18 +146,18 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
         leftOut.push(`${act.do} at ${act.at.toString()}: ${refused}`);
     },
     onDone: (count) => {
-      if (done + count - kept >= keepEvery) keep(done + count);
+      if (done + count - noted >= keepEvery) keep(done + count);
     },
   });
   await saving;
-  return { acts: acts.length, leftOut };
+  return { acts: acts.length, leftOut, facts: isResumed ? factsOf(log) : kept.facts };
 }
 
 async function seedAlone(options: SeedOptions): Promise<Seeded | undefined> {
   const start = await standing(options);
   if (!start) return undefined;
-  const seeded = await carryOutFrom(options, start);
-  await recordMails(options.log);
+  const { facts, ...seeded } = await carryOutFrom(options, start);
+  await recordMails(options.log, facts);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
   return seeded;
 }

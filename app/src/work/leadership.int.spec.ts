@@ -35,8 +35,11 @@ const endItsConnection = async () => {
 describe('leadership', () => {
   test('is with one, passes on when it stops, and comes back after a lost connection', async () => {
     const one = seek('one');
-    await vi.waitFor(() => expect(one.isLeading()).toBe(true), { timeout: 5_000 });
+    await one.settled;
+    expect(one.isLeading()).toBe(true);
     const two = seek('two');
+    await two.settled;
+    expect(two.isLeading()).toBe(false);
     await endItsConnection();
     await vi.waitFor(() => expect(events).toContain('one ends'), { timeout: 5_000 });
     await vi.waitFor(() => expect([one.isLeading(), two.isLeading()]).toContain(true), { timeout: 5_000 });

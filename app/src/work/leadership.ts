@@ -15,6 +15,8 @@ export interface LeadershipOptions {
 
 export interface Leadership {
   isLeading(): boolean;
+  /** Resolves once it leads, or knows that it does not lead yet. */
+  readonly settled: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,16 +66,21 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  */
 export function seekLeadership(options: LeadershipOptions): Leadership {
   const closing = new AbortController();
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   let leading = false;
 
   const wait = () => pause(betweenTries, undefined, { signal: closing.signal }).catch(() => undefined);
 
   const serve = async (seat: Seat): Promise<void> => {
     const over = AbortSignal.any([seat.lost, closing.signal]);
-    while (!over.aborted && !(await hasLock(seat, options.purpose))) await wait();
+    while (!over.aborted && !(await hasLock(seat, options.purpose))) {
+      settle();
+      await wait();
+    }
     if (over.aborted) return;
     const end = await options.lead();
     leading = true;
+    settle();
     await aborted(over);
     leading = false;
     await end();
@@ -98,6 +105,7 @@ export function seekLeadership(options: LeadershipOptions): Leadership {
           `the lock for ${options.purpose} cannot be asked for`,
         );
       }
+      settle();
       await wait();
     }
   };
@@ -105,6 +113,7 @@ export function seekLeadership(options: LeadershipOptions): Leadership {
 
   return {
     isLeading: () => leading,
+    settled,
     stop: async () => {
       closing.abort();
       await running;

@@ -81,7 +81,15 @@ export const visitEvents = {
       correctionId: z.string().nullable(),
       /** The question of the cleaner that it answers. */
       questionId: uuid.nullable(),
+      /** When the clock-in was taken back, by the phone of a cleaner; null otherwise, and in old events. */
+      takenBackAt: instant.nullable(),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, correctionId: null, questionId: null }) } },
+    {
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, correctionId: null, questionId: null }),
+        2: (data) => ({ ...data, takenBackAt: null }),
+      },
+    },
   ),
 } as const;

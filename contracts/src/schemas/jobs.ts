@@ -126,6 +126,9 @@ export const cleanerStats = z.object({
   memberSince: z.string().nullable(),
 });
 
+/** Made between a clock-in and its taking back: no one else sees it. */
+const madeForOffice = { is_taken_back: z.boolean() };
+
 /** What happened at a visit, for the office. */
 export const visitReport = z.object({
   hours_by: z.enum(hoursSources).nullable(),
@@ -139,8 +142,8 @@ export const visitReport = z.object({
     }),
   ),
   checklist_items: z.array(checklistItem),
-  photos: z.array(photo),
-  notes: z.array(visitNote.extend({ by: z.string() })),
+  photos: z.array(photo.extend(madeForOffice)),
+  notes: z.array(visitNote.extend({ by: z.string(), ...madeForOffice })),
   corrections: z.array(
     z.object({
       at: instant,

@@ -9,4 +9,4 @@ export const clockInAt = <At extends string>(at: At, plannedEnd: At | null = nul
 });
 
 /** A correction of the office on its own. */
-export const ownCorrection = { correctionId: null, questionId: null };
+export const ownCorrection = { correctionId: null, questionId: null, takenBackAt: null };

@@ -99,6 +99,12 @@ test('hours that a cleaner entered later are named until the office saves the ti
   ]);
   const times = { clockedInAt: begin, clockedOutAt: end };
   const corrected = { ...times, before: times, statusAfter: 'completed', reason: 'Right.' } as const;
-  history.add('WorkTimesCorrected', { ...of, ...corrected, correctionId: null, questionId: null });
+  history.add('WorkTimesCorrected', {
+    ...of,
+    ...corrected,
+    correctionId: null,
+    questionId: null,
+    takenBackAt: null,
+  });
   expect(await kinds()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { HoursSource } from '@tidylog/contracts/vocabulary/road';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
+import type { TakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { recordedEmailSql } from '../customers/recorded-email.ts';
@@ -16,6 +17,7 @@ import type { MessageRow } from '../messages/table.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { NoteEntry, TickEntry } from '../visit-records/table.ts';
+import { takenBackSql } from '../visit-records/taken-back.ts';
 
 interface Line {
   readonly serviceId: string;
@@ -120,6 +122,7 @@ export interface BookingRecord {
   }[];
   readonly ticks: readonly TickEntry[];
   readonly visit_notes: readonly NoteEntry[];
+  readonly taken_back: readonly TakenBack[];
   readonly pay: Cents | null;
   readonly pay_base: Cents | null;
   /** In basis points. */
@@ -160,16 +163,18 @@ const records = `
     k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay, j.pay_base, j.pay_share,
     j.eta_at, j.on_the_way_at, j.planned_end, j.hours_by, j.problem, j.cannot_come_at,
-    (select count(*) from read.job_photos photo where photo.booking_id = b.id and not photo.is_removed)::int4 as photo_count,
+    (select count(*) from read.job_photos photo where photo.booking_id = b.id and not photo.is_removed
+      and not ${takenBackSql('photo.taken_at', 'v.taken_back')})::int4 as photo_count,
     (select q.id from read.questions q where q.booking_id = b.id and q.cleaner_id = b.cleaner_id and q.status = 'open'
       order by q.asked_at desc limit 1) as open_question_id,
     case when b.status = 'completed' then coalesce((
       select json_agg(json_build_object('id', photo.id, 'kind', photo.kind, 'room', photo.room)
         order by photo.kind desc, photo.taken_at, photo.id)
       from read.job_photos photo
-      where photo.booking_id = b.id and not photo.is_removed and photo.kind in ('before', 'after')), '[]')
+      where photo.booking_id = b.id and not photo.is_removed and photo.kind in ('before', 'after')
+        and not ${takenBackSql('photo.taken_at', 'v.taken_back')}), '[]')
       else '[]' end as visit_photos,
-    coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes,
+    coalesce(v.ticks, '[]') as ticks, coalesce(v.notes, '[]') as visit_notes, coalesce(v.taken_back, '[]') as taken_back,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.payments, '[]') as payments, coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
     coalesce(p.charged_back, 0)::int8 as charged_back,

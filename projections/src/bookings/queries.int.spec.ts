@@ -1,5 +1,5 @@
 import type { Actor } from '@tidylog/contracts/events/event';
-import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
+import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
@@ -124,6 +124,47 @@ test('a customer sees the photos before and after a visit once it is completed, 
     history.add('BookingCompleted', { bookingId, customerId, bookingDate, by: 'office', pay: null });
   });
   expect((await adminBookingOf('visit')).visit_photos.map(({ kind }) => kind)).toEqual(['before', 'after']);
+  await fold();
+});
+
+test('a customer hears nothing of what was made at the wrong house, also once the visit is completed', async () => {
+  const back = '2027-01-15T14:10:00Z';
+  await fold((history) => {
+    const { bookingId, customerId, bookingDate } = requestOf('visit');
+    const visit = { bookingId, customerId };
+    const of = { ...visit, cleanerId: id('Carla') };
+    history.add('CleanerAssigned', assignment(visit, 'Carla'));
+    const note = (name: string, at: string) => {
+      const { source: _source, ...tap } = tapAt(at);
+      const words = { noteId: id(name), audience: 'customer', cannotCome: false, text: name } as const;
+      history.add('CleanerNoteWritten', { ...of, ...tap, ...words });
+    };
+    history.add('CleanerClockedIn', { ...of, ...clockInAt('2027-01-15T14:00:00Z') });
+    note('wrong', '2027-01-15T14:05:00Z');
+    history.add('PhotoAdded', photoOf(visit, 'wrong', { takenAt: '2027-01-15T14:06:00Z' }));
+    history.add('WorkTimesCorrected', {
+      ...of,
+      ...ownCorrection,
+      clockedInAt: null,
+      clockedOutAt: null,
+      statusAfter: 'confirmed',
+      before: { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null },
+      reason: 'Not this house',
+      takenBackAt: back,
+    });
+    note('late', '2027-01-15T14:07:00Z');
+    history.add('PhotoAdded', photoOf(visit, 'late', { takenAt: back }));
+    note('right', '2027-01-15T14:20:00Z');
+    history.add('PhotoAdded', photoOf(visit, 'right', { takenAt: '2027-01-15T14:30:00Z' }));
+    history.add('BookingCompleted', { ...visit, bookingDate, by: 'office', pay: null });
+  });
+  const { body } = await answer(
+    routes,
+    'GET /bookings/:id',
+    { params: { id: id('visit') } },
+    { actor: guest, keys: [id('visit')] },
+  );
+  expect(body).toMatchObject({ cleaner_notes: 'right', visit_photos: [{ id: id('right') }] });
   await fold();
 });
 

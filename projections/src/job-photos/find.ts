@@ -1,25 +1,29 @@
 import type { photo } from '@tidylog/contracts/schemas/photos';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
+import { takenBackSql } from '../visit-records/taken-back.ts';
 
 export type JobPhoto = z.output<typeof photo>;
 
 const columns = 'id, kind, room, taken_at, width, height, sha256';
 
-/** The photos of a visit in the order in which they were taken. */
-export const photosOf = (
-  pool: Pool,
-  bookingId: string,
-  kinds: readonly PhotoKind[],
-): Promise<readonly JobPhoto[]> =>
+type FoundPhoto = JobPhoto & { readonly is_taken_back: boolean };
+
+/** All photos of a visit in the order in which they were taken. */
+export const photosOf = (pool: Pool, bookingId: string): Promise<readonly FoundPhoto[]> =>
   rowsOf(
     pool,
-    `select ${columns} from read.job_photos where booking_id = $1 and not is_removed and kind = any($2) order by taken_at, id`,
-    [bookingId, kinds],
+    `select ${columns}, ${takenBackSql('taken_at', 'v.taken_back')} as is_taken_back
+     from read.job_photos left join read.visit_records v using (booking_id)
+     where booking_id = $1 and not is_removed order by taken_at, id`,
+    [bookingId],
   );
+
+/** Without those that were taken at the wrong house. */
+export const standingPhotos = async (pool: Pool, bookingId: string): Promise<readonly JobPhoto[]> =>
+  (await photosOf(pool, bookingId)).flatMap(({ is_taken_back, ...photo }) => (is_taken_back ? [] : [photo]));
 
 export async function findPhoto(pool: Pool, id: string): Promise<JobPhoto | undefined> {
   return (

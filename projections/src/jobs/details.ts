@@ -1,16 +1,16 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { jobDetails } from '@tidylog/contracts/schemas/jobs';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { photoKinds } from '@tidylog/contracts/vocabulary/photos';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { BookingRecord } from '../bookings/find.ts';
-import { photosOf } from '../job-photos/find.ts';
+import { standingPhotos } from '../job-photos/find.ts';
 import { rowsOf } from '../query/rows.ts';
 import { checklistItems, noteAnswer } from '../visit-records/answers.ts';
 import { namesOf } from '../visit-records/names.ts';
 import type { CorrectionEntry, TapEntry } from '../visit-records/table.ts';
+import { standingNotes } from '../visit-records/taken-back.ts';
 import { jobAnswer } from './answers.ts';
 
 interface Recorded {
@@ -52,8 +52,8 @@ export async function jobDetailsOf(
     ...jobAnswer(record, inForce, now),
     rooms: namedRooms(record.rooms),
     checklist_items: checklistItems(record),
-    photos: [...(await photosOf(pool, record.id, photoKinds))],
-    notes_written: record.visit_notes.filter(isOwn).map(noteAnswer),
+    photos: [...(await standingPhotos(pool, record.id))],
+    notes_written: standingNotes(record).filter(isOwn).map(noteAnswer),
     times: times.toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 }

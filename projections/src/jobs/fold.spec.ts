@@ -29,6 +29,7 @@ describe('a job', () => {
       clocked_out_at: null,
       planned_end: null,
       hours_by: null,
+      taken_back_at: null,
       problem: null,
       is_completed: false,
       pay: null,
@@ -113,6 +114,29 @@ describe('a job', () => {
       eta_at: null,
       problem: { ...problem, settled: 'moved' },
     });
+  });
+
+  test('is as before the road once its clock-in was taken back, whatever else comes of before', () => {
+    const { history, subject, cleanerId } = assigned();
+    const of = { ...subject, cleanerId };
+    const [gone, begin, back] = ['2027-01-15T13:30:00Z', '2027-01-15T14:00:00Z', '2027-01-15T14:05:00Z'];
+    history.add('CleanerOnTheWay', { ...of, ...tapAt(gone), eta: begin });
+    history.add('CleanerClockedIn', { ...of, ...clockInAt(begin) });
+    history.add('WorkTimesCorrected', {
+      ...of,
+      ...ownCorrection,
+      clockedInAt: null,
+      clockedOutAt: null,
+      statusAfter: 'confirmed',
+      before: { clockedInAt: begin, clockedOutAt: null },
+      reason: 'Not this house',
+      takenBackAt: back,
+    });
+    history.add('EtaUpdated', { ...of, ...tapAt(begin), eta: back });
+    expect(rowOf(history)).toMatchObject({ on_the_way_at: null, eta_at: null, clocked_in_at: null });
+    const again = '2027-01-15T14:20:00Z';
+    history.add('CleanerOnTheWay', { ...of, ...tapAt(again), eta: null });
+    expect(rowOf(history)).toMatchObject({ on_the_way_at: again });
   });
 
   test('keeps what was decided about a report, and what ended it', () => {

@@ -45,6 +45,8 @@ const paid = (pay: RecordedOf<'BookingCompleted'>['data']['pay']): Partial<JobRo
 
 const untraveled = { eta_at: null, on_the_way_at: null, cannot_come_at: null } as const;
 
+const notBegun = { clocked_in_at: null, clocked_out_at: null, planned_end: null, hours_by: null } as const;
+
 const assigned = ({ data, position }: RecordedOf<'CleanerAssigned'>): JobRow => ({
   booking_id: data.bookingId,
   cleaner_id: data.cleanerId,
@@ -52,14 +54,15 @@ const assigned = ({ data, position }: RecordedOf<'CleanerAssigned'>): JobRow => 
   assignment_notes: readable(data.notes),
   slot_position: position,
   ...untraveled,
-  clocked_in_at: null,
-  clocked_out_at: null,
-  planned_end: null,
-  hours_by: null,
+  ...notBegun,
+  taken_back_at: null,
   problem: null,
   is_completed: false,
   ...unpaid,
 });
+
+const isNotAfter = (one: string, other: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(one), Temporal.Instant.from(other)) <= 0;
 
 const sources = { live: 'tap', 'sent-later': 'sent_later', claimed: 'claimed' } as const;
 const weights: Readonly<Record<HoursSource, number>> = { tap: 0, office: 0, sent_later: 1, claimed: 2 };
@@ -72,9 +75,18 @@ const settled = (row: JobRow, outcome: AccessOutcome): Partial<JobRow> =>
     ? {}
     : { problem: { ...row.problem, settled: outcome } };
 
+/** What was tapped on the way to the wrong house, and came later, says nothing about the right one. */
+function traveled(
+  row: JobRow,
+  { type, data }: RecordedOf<'CleanerOnTheWay' | 'EtaUpdated'>,
+): Partial<JobRow> {
+  if (row.taken_back_at !== null && isNotAfter(data.at, row.taken_back_at)) return {};
+  return type === 'EtaUpdated' ? { eta_at: data.eta } : { on_the_way_at: data.at, eta_at: data.eta };
+}
+
 type Worked = RecordedOf<'CleanerClockedIn' | 'CleanerClockedOut' | 'WorkTimesCorrected'>;
 
-function hoursOf(row: JobRow, { type, data }: Worked): Partial<JobRow> {
+function hoursOf(row: JobRow, { type, data, metadata }: Worked): Partial<JobRow> {
   switch (type) {
     case 'CleanerClockedIn':
       return { clocked_in_at: data.at, planned_end: data.plannedEnd, hours_by: sources[data.source] };
@@ -82,12 +94,9 @@ function hoursOf(row: JobRow, { type, data }: Worked): Partial<JobRow> {
       return { clocked_out_at: data.at, hours_by: weaker(row.hours_by, sources[data.source]) };
     case 'WorkTimesCorrected': {
       const { clockedInAt, clockedOutAt } = data;
-      return {
-        clocked_in_at: clockedInAt,
-        clocked_out_at: clockedOutAt,
-        planned_end: clockedInAt === null ? null : row.planned_end,
-        hours_by: clockedInAt === null ? null : 'office',
-      };
+      return clockedInAt === null
+        ? { ...notBegun, ...untraveled, taken_back_at: data.takenBackAt ?? metadata.time }
+        : { clocked_in_at: clockedInAt, clocked_out_at: clockedOutAt, hours_by: 'office' };
     }
   }
 }
@@ -103,9 +112,8 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
     case 'BookingCancelled':
       return { ...row, ...settled(row, 'cancelled') };
     case 'CleanerOnTheWay':
-      return { ...row, on_the_way_at: event.data.at, eta_at: event.data.eta };
     case 'EtaUpdated':
-      return { ...row, eta_at: event.data.eta };
+      return { ...row, ...traveled(row, event) };
     case 'CouldNotGetIn': {
       const { reportId: id, reason, at: reported_at } = event.data;
       return { ...row, problem: { id, reason, reported_at, settled: null } };

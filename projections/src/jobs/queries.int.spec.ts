@@ -1,4 +1,4 @@
-import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
+import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { usualMoveNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
@@ -6,9 +6,11 @@ import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
+import { photoOf } from '../testing/golden-photos.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
+import { visitRecordQueries } from '../visit-records/queries.ts';
 import { jobQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -318,6 +320,41 @@ describe('a job of their own', () => {
     expect(body.rooms).toContainEqual({ name: 'Bedrooms', count: 3 });
     expect(body.checklist_items.find(({ id: item }) => item === 'bedrooms-1-bed')).toMatchObject({
       done_at: tap.at,
+    });
+  });
+
+  test('starts empty after a clock-in at the wrong house, of which the office alone sees what was made', async () => {
+    const { subject } = confirmedJob('visit');
+    const by = { ...subject, cleanerId: carla.id };
+    const begin = '2027-01-15T14:02:00Z';
+    const { source: _source, ...tap } = tapAt('2027-01-15T14:05:00Z');
+    history.add('CleanerClockedIn', { ...by, ...clockInAt(begin) });
+    const note = { noteId: id('note'), audience: 'customer', cannotCome: false, text: 'A tile.' } as const;
+    history.add('CleanerNoteWritten', { ...by, ...tap, ...note });
+    history.add('PhotoAdded', photoOf(subject, 'wrong', { takenAt: tap.at }));
+    history.add('WorkTimesCorrected', {
+      ...by,
+      ...ownCorrection,
+      clockedInAt: null,
+      clockedOutAt: null,
+      statusAfter: 'confirmed',
+      before: { clockedInAt: begin, clockedOutAt: null },
+      reason: 'Not this house',
+      takenBackAt: '2027-01-15T14:08:00Z',
+    });
+    await tables.fold(history.events);
+    const { body } = await of('visit');
+    expect(body).toMatchObject({ status: 'confirmed', notes_written: [], photos: [], photo_count: 0 });
+    const office = visitRecordQueries({ pool: tables.pool, settings, log: {} as EventLog });
+    const report = await answer(
+      office,
+      'GET /admin/bookings/:id/visit',
+      { params: { id: id('visit') } },
+      { actor: { id: id('Office'), role: 'admin' } },
+    );
+    expect(report.body).toMatchObject({
+      notes: [{ text: 'A tile.', is_taken_back: true }],
+      photos: [{ is_taken_back: true }],
     });
   });
 

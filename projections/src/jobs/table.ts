@@ -23,6 +23,7 @@ export interface JobRow {
   readonly clocked_out_at: string | null;
   readonly planned_end: string | null;
   readonly hours_by: HoursSource | null;
+  readonly taken_back_at: string | null;
   readonly problem: AccessProblem | null;
   readonly cannot_come_at: string | null;
   readonly is_completed: boolean;
@@ -35,7 +36,7 @@ export interface JobRow {
 export const table: Table<JobRow> = {
   name: 'jobs',
   key: 'booking_id',
-  version: 4,
+  version: 5,
   columns: {
     booking_id: 'uuid',
     cleaner_id: 'uuid',
@@ -48,6 +49,7 @@ export const table: Table<JobRow> = {
     clocked_out_at: 'timestamptz',
     planned_end: 'timestamptz',
     hours_by: 'text',
+    taken_back_at: 'timestamptz',
     problem: 'jsonb',
     cannot_come_at: 'timestamptz',
     is_completed: 'bool',

@@ -95,6 +95,7 @@ test('what cleaners do themselves is no news', () => {
     reason: 'Wrong house',
     correctionId: null,
     questionId: null,
+    takenBackAt: null,
   };
   history.add('WorkTimesCorrected', correction, { by: { id: ana, role: 'cleaner' } });
   expect(rowsOf(history)).toEqual([]);

@@ -4,6 +4,7 @@ import { checklistOf } from '@tidylog/contracts/vocabulary/checklist';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
 import type { NoteEntry } from './table.ts';
+import { standingNotes } from './taken-back.ts';
 
 type ChecklistItem = z.output<typeof checklistItem>;
 
@@ -39,8 +40,8 @@ export const noteAnswer = ({
 });
 
 /** What the cleaners wrote for the customer; null for nothing. */
-export function notesForCustomer({ visit_notes }: Pick<BookingRecord, 'visit_notes'>): string | null {
-  const texts = visit_notes
+export function notesForCustomer(record: Pick<BookingRecord, 'visit_notes' | 'taken_back'>): string | null {
+  const texts = standingNotes(record)
     .filter(({ audience, text }) => audience === 'customer' && text !== null)
     .map(({ text }) => text);
   return texts.length === 0 ? null : texts.join('\n');

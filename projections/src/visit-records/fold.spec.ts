@@ -77,6 +77,34 @@ describe('the record of a visit', () => {
     });
   });
 
+  test('has nothing ticked at a house whose clock-in was taken back, however late it comes', () => {
+    const { history, of } = visited();
+    const { source: _source, ...tap } = tapAt(end);
+    const item = { itemId: 'bedrooms-1-bed', room: 'Bedroom', text: 'Make the bed', done: true };
+    const tick = (at: string) => history.add('ChecklistTicked', { ...of, ...tap, items: [{ ...item, at }] });
+    const back = { ...ownCorrection, clockedInAt: null, clockedOutAt: null, reason: 'Not this house' };
+    tick('2027-01-15T14:03:00Z');
+    history.add(
+      'WorkTimesCorrected',
+      {
+        ...of,
+        ...back,
+        statusAfter: 'confirmed',
+        before: { clockedInAt: begin, clockedOutAt: null },
+        takenBackAt: '2027-01-15T14:05:00Z',
+      },
+      carla,
+    );
+    tick('2027-01-15T14:04:00Z');
+    expect(rowOf(history)).toMatchObject({
+      ticks: [],
+      taps: [{ what: 'clock_in_taken_back', at: '2027-01-15T14:05:00Z' }],
+      taken_back: [{ from: begin, to: '2027-01-15T14:05:00Z' }],
+    });
+    tick('2027-01-15T14:06:00Z');
+    expect(rowOf(history)?.ticks).toMatchObject([{ done_at: '2027-01-15T14:06:00Z' }]);
+  });
+
   const report = { reason: 'no-key', note: 'No lockbox.', photoIds: [] as string[] } as const;
   test('has reports, and what became of each', () => {
     const { history, of } = visited();

@@ -1,4 +1,5 @@
 import type { AccessOutcome } from '@tidylog/contracts/vocabulary/road';
+import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
@@ -42,6 +43,7 @@ const blank = ({ data: { bookingId, customerId, cleanerId } }: Exclude<Handled, 
   notes: [],
   corrections: [],
   problems: [],
+  taken_back: [],
 });
 
 const tapOf = ({ type, data, metadata }: Tapped): TapEntry => ({
@@ -97,12 +99,24 @@ const problemOf = ({ data }: RecordedOf<'CouldNotGetIn'>): ProblemEntry => ({
   cleaner_pay: null,
 });
 
-const ticked = ({ ticks }: VisitRecordRow, { data }: RecordedOf<'ChecklistTicked'>) => {
+const ticked = ({ ticks, taken_back }: VisitRecordRow, { data }: RecordedOf<'ChecklistTicked'>) => {
   const now = new Map(ticks.map((tick) => [tick.id, tick]));
   for (const { itemId: id, room, text, done, at } of data.items)
-    now.set(id, { id, room, text, done_at: done ? at : null });
+    if (!isTakenBack(taken_back, at)) now.set(id, { id, room, text, done_at: done ? at : null });
   return [...now.values()];
 };
+
+/** Nothing of what was made since the clock-in counts for this visit. */
+const takenBack = (
+  { taken_back }: VisitRecordRow,
+  { data: { before, takenBackAt }, metadata }: RecordedOf<'WorkTimesCorrected'>,
+): Pick<VisitRecordRow, 'ticks' | 'taken_back'> => ({
+  ticks: [],
+  taken_back:
+    before.clockedInAt === null
+      ? taken_back
+      : withEntry(taken_back, { from: before.clockedInAt, to: takenBackAt ?? metadata.time }),
+});
 
 const corrected = (
   row: VisitRecordRow,
@@ -112,7 +126,8 @@ const corrected = (
   const done = { by: metadata.actor.id, at: metadata.time };
   if (clockedInAt === null && metadata.actor.role === 'cleaner') {
     const tap = { what: 'clock_in_taken_back', source: 'live', tapped_at: null, eta_at: null } as const;
-    return { taps: withEntry(row.taps, { ...tap, ...done, received_at: metadata.time }) };
+    const at = data.takenBackAt ?? metadata.time;
+    return { taps: withEntry(row.taps, { ...tap, ...done, at, received_at: metadata.time }) };
   }
   return {
     corrections: withEntry(row.corrections, {
@@ -170,7 +185,11 @@ const evolve = (before: VisitRecordRow | undefined, event: Handled): VisitRecord
       return { ...row, notes: withEntry(row.notes, note, (known) => known.id === id) };
     }
     case 'WorkTimesCorrected':
-      return { ...row, ...corrected(row, event) };
+      return {
+        ...row,
+        ...(event.data.clockedInAt === null && takenBack(row, event)),
+        ...corrected(row, event),
+      };
   }
 };
 

@@ -1,7 +1,7 @@
 import type { visitReport } from '@tidylog/contracts/schemas/jobs';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
-import { photoKinds } from '@tidylog/contracts/vocabulary/photos';
+import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { type BookingRecord, findBooking } from '../bookings/find.ts';
@@ -74,8 +74,12 @@ export const visitRecordQueries = ({ pool }: QueryDependencies): readonly AnyRou
         planned_end: record.planned_end,
         taps: tapsOf(row, nameOf),
         checklist_items: checklistItems(record),
-        photos: [...(await photosOf(pool, params.id, photoKinds))],
-        notes: record.visit_notes.map((note) => ({ ...noteAnswer(note), by: nameOf(note.by) })),
+        photos: [...(await photosOf(pool, params.id))],
+        notes: record.visit_notes.map((note) => ({
+          ...noteAnswer(note),
+          by: nameOf(note.by),
+          is_taken_back: isTakenBack(record.taken_back, note.at),
+        })),
         corrections: correctionsOf(row, nameOf),
         problems: problemsOf(row, nameOf),
       },

@@ -4,6 +4,7 @@ import type {
   NoteAudience,
   TapSource,
 } from '@tidylog/contracts/vocabulary/road';
+import type { TakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { Table } from '../engine/read-model.ts';
 
 /** Who did something: a cleaner or user by id. */
@@ -62,12 +63,14 @@ export interface VisitRecordRow {
   readonly notes: readonly NoteEntry[];
   readonly corrections: readonly CorrectionEntry[];
   readonly problems: readonly ProblemEntry[];
+  /** What was made then is for the office alone. */
+  readonly taken_back: readonly TakenBack[];
 }
 
 export const table: Table<VisitRecordRow> = {
   name: 'visit_records',
   key: 'booking_id',
-  version: 1,
+  version: 2,
   columns: {
     booking_id: 'uuid',
     customer_id: 'uuid',
@@ -77,6 +80,7 @@ export const table: Table<VisitRecordRow> = {
     notes: 'jsonb',
     corrections: 'jsonb',
     problems: 'jsonb',
+    taken_back: 'jsonb',
   },
   indexes: [],
 };

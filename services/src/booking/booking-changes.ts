@@ -101,9 +101,9 @@ export const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
 
 export const withPhoto = (booking: Booking, data: DataOf<'PhotoAdded'>): Booking => {
   if (booking.status === 'none') return booking;
-  const { photoId, cleanerId, kind, room, sha256 } = data;
+  const { photoId, cleanerId, kind, room, sha256, takenAt } = data;
   return withFacts(booking, {
-    photos: [...booking.photos, { photoId, cleanerId, kind, room, sha256, state: 'kept' }],
+    photos: [...booking.photos, { photoId, cleanerId, kind, room, sha256, takenAt, state: 'kept' }],
   });
 };
 

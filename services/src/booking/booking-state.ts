@@ -11,6 +11,7 @@ import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/vocabu
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { AccessOutcome, TapSource } from '@tidylog/contracts/vocabulary/road';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { TakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 /** The place of a booking: `claimId` is what claimed it, the booking itself or the move that led there. */
@@ -53,7 +54,7 @@ export type RescheduleOrder = Asked<
 
 /** A removed photo stays known, so that removing it again is no error; `gone` once its file is deleted. */
 export interface Photo
-  extends Pick<DataOf<'PhotoAdded'>, 'photoId' | 'cleanerId' | 'kind' | 'room' | 'sha256'> {
+  extends Pick<DataOf<'PhotoAdded'>, 'photoId' | 'cleanerId' | 'kind' | 'room' | 'sha256' | 'takenAt'> {
   readonly state: 'kept' | 'removed' | 'gone';
 }
 
@@ -83,6 +84,7 @@ export interface Road {
     readonly isMoved: boolean;
   } | null;
   readonly ticks: Readonly<Record<string, { readonly done: boolean; readonly at: InstantText }>>;
+  readonly takenBack: readonly TakenBack[];
 }
 
 /** What is true of a booking in every state. */

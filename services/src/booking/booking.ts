@@ -30,6 +30,7 @@ import {
   corrected,
   settled,
   ticked,
+  traveled,
   unassigned,
   withRoad,
 } from './visit-changes.ts';
@@ -78,7 +79,7 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return change(booking, ['in_progress', 'completed'], (was) => clockedOut(was, data));
     case 'CleanerOnTheWay':
     case 'EtaUpdated':
-      return withRoad(booking, data, ({ eta }) => ({ isOnTheWay: true, eta: data.eta ?? eta }));
+      return withRoad(booking, data, (road) => traveled(road, data));
     case 'CouldNotGetIn':
       return withRoad(booking, data, () => ({
         problem: { reportId: data.reportId, outcome: null, cleanerPay: noMoney, isMoved: false },

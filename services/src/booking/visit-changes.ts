@@ -1,4 +1,6 @@
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { isTakenBack, isTakenBackBy } from '@tidylog/contracts/vocabulary/taken-back';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road } from './booking-state.ts';
 
 export const untraveled: Road = {
@@ -9,6 +11,7 @@ export const untraveled: Road = {
   hoursBy: null,
   problem: null,
   ticks: {},
+  takenBack: [],
 };
 
 type Tapped = { readonly tapId: string | null };
@@ -50,13 +53,21 @@ export const withRoad = (
   return { ...booking, road: { ...road, ...change(road) } };
 };
 
+/** An old event does not say until when: then the next clock-in does. */
+const endedBy = ({ takenBack }: Road, at: InstantText): Road['takenBack'] =>
+  takenBack.map((span) => (span.to === null ? { ...span, to: at } : span));
+
 type Started = BookingIn<'pending' | 'confirmed' | 'completed'>;
 
 /** Hours that reach a completed job late change nothing else. */
 export function clockedIn(booking: Started, data: DataOf<'CleanerClockedIn'>): Booking {
   const facts: Pick<Facts, 'work' | 'road'> = {
     work: { clockedInAt: data.at, clockedOutAt: null },
-    road: { ...tapped(booking.road, data), hoursBy: data.source },
+    road: {
+      ...tapped(booking.road, data),
+      hoursBy: data.source,
+      takenBack: endedBy(booking.road, data.at),
+    },
   };
   return booking.status === 'completed'
     ? { ...booking, ...facts }
@@ -77,17 +88,24 @@ export const clockedOut = (
   road: { ...tapped(booking.road, data), hoursBy: weaker(booking.road.hoursBy, data.source) },
 });
 
+const takenBack = (road: Road, { before, takenBackAt }: DataOf<'WorkTimesCorrected'>): Road => ({
+  ...leftRoad(road),
+  ticks: {},
+  takenBack:
+    before.clockedInAt === null
+      ? road.takenBack
+      : [...road.takenBack, { from: before.clockedInAt, to: takenBackAt }],
+});
+
 export const corrected = (
   booking: BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>,
   data: DataOf<'WorkTimesCorrected'>,
 ): Booking => {
   const { cleanerId, clockedInAt, clockedOutAt, statusAfter: status, correctionId } = data;
+  const road = tapped(booking.road, { tapId: correctionId });
   const facts: Pick<Facts, 'work' | 'road'> = {
     work: { clockedInAt, clockedOutAt },
-    road: {
-      ...tapped(booking.road, { tapId: correctionId }),
-      hoursBy: clockedInAt === null ? null : 'office',
-    },
+    road: clockedInAt === null ? { ...takenBack(road, data), hoursBy: null } : { ...road, hoursBy: 'office' },
   };
   if (booking.status === 'completed') return { ...booking, ...facts };
   return status === 'confirmed'
@@ -96,10 +114,14 @@ export const corrected = (
 };
 
 export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booking =>
-  withRoad(booking, data, ({ ticks }) => ({
+  withRoad(booking, data, ({ ticks, takenBack: spans }) => ({
     ticks: {
       ...ticks,
-      ...Object.fromEntries(data.items.map(({ itemId, done, at }) => [itemId, { done, at }])),
+      ...Object.fromEntries(
+        data.items
+          .filter(({ at }) => !isTakenBack(spans, at))
+          .map(({ itemId, done, at }) => [itemId, { done, at }]),
+      ),
     },
   }));
 
@@ -110,3 +132,9 @@ export const settled = (
   withRoad(booking, { tapId: null }, ({ problem }) => ({
     problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay } : problem,
   }));
+
+/** What was tapped on the way to the wrong house, and came later, says nothing about the right one. */
+export const traveled = (
+  { takenBack: spans, eta }: Road,
+  data: DataOf<'CleanerOnTheWay' | 'EtaUpdated'>,
+): Partial<Road> => (isTakenBackBy(spans, data.at) ? {} : { isOnTheWay: true, eta: data.eta ?? eta });

@@ -1,5 +1,6 @@
-import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
+import { type MailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { demoCorrelation } from '@tidylog/contracts/domain/settings';
+import type { EventMetadata } from '@tidylog/contracts/events/event';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { RecordedCause } from './composed.ts';
 import { messageIdOf } from './message.ts';
@@ -21,8 +22,14 @@ function aboutIn(data: RecordedCause['data']): string {
   return 'subscriptionId' in data ? data.subscriptionId : personIn(data);
 }
 
+/** A cause as far as such a mail needs it. */
+export type DemoCause = MailCause & {
+  readonly id: string;
+  readonly metadata: Pick<EventMetadata, 'actor' | 'correlation' | 'time'>;
+};
+
 /** A mail of the demo company; undefined when the event asks for none. */
-export function demoMailOf(cause: RecordedCause): DemoMail | undefined {
+export function demoMailOf(cause: DemoCause): DemoMail | undefined {
   const template = mailTemplateOf(cause, cause.metadata.actor.role);
   if (template === undefined) return undefined;
   return {

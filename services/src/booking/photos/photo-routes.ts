@@ -1,5 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { CallerOf } from '@tidylog/server/caller';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
@@ -19,8 +20,8 @@ interface Dependencies {
 
 type Caller = CallerOf<{ readonly ownerOr: 'read' }> & CallContext;
 
-const isForCustomer = ({ status }: KnownBooking, { kind }: Photo): boolean =>
-  status === 'completed' && kind !== 'problem';
+const isForCustomer = ({ status, road }: KnownBooking, { kind, takenAt }: Photo): boolean =>
+  status === 'completed' && kind !== 'problem' && !isTakenBack(road.takenBack, takenAt);
 
 export function photoRoutes(kit: Kit, { photos, views }: Dependencies): AnyRoute[] {
   const { streams } = kit;

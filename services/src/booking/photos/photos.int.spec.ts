@@ -52,13 +52,20 @@ const withKey = (bookingId: string): Partial<CallContext> => ({
 
 const add = async (
   id: BookingId,
-  { by = services(), kind = 'after', key = randomUUID() as string, bytes = picture as Uint8Array } = {},
+  {
+    by = services(),
+    kind = 'after',
+    key = randomUUID() as string,
+    bytes = picture as Uint8Array,
+    takenAt = undefined as string | undefined,
+    now = undefined as Temporal.Instant | undefined,
+  } = {},
 ) => {
   const result = await call(by, 'POST /cleaner/jobs/:id/photos', {
     params: { id },
-    query: { kind },
+    query: { kind, ...(takenAt !== undefined && { taken_at: takenAt }) },
     raw: { bytes, header: () => undefined },
-    context: { ...ana(), idempotencyKey: key },
+    context: { ...ana(), idempotencyKey: key, ...(now !== undefined && { now }) },
   });
   if ('refused' in result) return { result, photoId: '' };
   bookings.set(result.id ?? '', id);
@@ -167,6 +174,30 @@ describe('who sees a photo', () => {
     expect(await see(after.photoId, {})).toMatchObject(hidden);
     expect(await see(after.photoId, as('customer', randomUUID()))).toMatchObject(hidden);
   });
+});
+
+test('a photo of a clock-in that was taken back is for the office alone, also if it comes later', async () => {
+  const id = await visit();
+  const at = (minute: number) => Temporal.Instant.from(`2027-02-${day}T15:${minute}:00Z`);
+  const tap = (route: 'clock-in' | 'not-this-house', minute: number) =>
+    call(services(), `POST /cleaner/${route}/:id`, {
+      params: { id },
+      body: {},
+      context: { ...ana(), now: at(minute) },
+    });
+  const photo = (minute: number, sentAt: number) =>
+    add(id, { takenAt: at(minute).toString(), now: at(sentAt) });
+  await tap('clock-in', 10);
+  const wrong = await photo(12, 13);
+  await tap('not-this-house', 15);
+  const late = await photo(14, 20);
+  const right = await photo(19, 20);
+  await office.patch(id, { status: 'completed' });
+  for (const { photoId } of [wrong, late]) {
+    expect(await see(photoId, withKey(id))).toMatchObject({ refused: 'not-found' });
+    expect(await see(photoId, { actor: admin })).toHaveProperty('file');
+  }
+  expect(await see(right.photoId, withKey(id))).toHaveProperty('file');
 });
 
 describe('removing a photo', () => {

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { ownCorrection } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import {
@@ -105,6 +106,52 @@ describe('the checklist', () => {
     given(...running)
       .when(ticking(tick('2027-01-15T18:00:00Z')))
       .yields(ticked(at));
+  });
+  describe('of a clock-in that was taken back', () => {
+    const back = {
+      type: 'WorkTimesCorrected',
+      data: {
+        ...ids,
+        ...ownCorrection,
+        cleanerId: ana,
+        clockedInAt: null,
+        clockedOutAt: null,
+        statusAfter: 'confirmed',
+        before: { clockedInAt: '2027-01-15T14:00:00Z', clockedOutAt: null },
+        reason: 'Not this house',
+        takenBackAt: '2027-01-15T14:30:00Z',
+      },
+    } as BookingEvent;
+    const { data } = started as Extract<BookingEvent, { type: 'CleanerClockedIn' }>;
+    const again = { ...started, data: { ...data, at: '2027-01-15T14:35:00Z' } } as BookingEvent;
+
+    test('counts for nothing: the right visit starts with an empty list', () =>
+      given(...running, ticked(early), back, again)
+        .when(ticking(tick(late)))
+        .yields(ticked(late)));
+    test('is kept for the office where it comes later', () => {
+      given(...running, back)
+        .when(ticking(tick(early)))
+        .yields(ticked(early));
+      given(...running, back, again)
+        .when(ticking(tick(early)))
+        .yields(ticked(early));
+      given(...running, back, again, ticked(early))
+        .when(ticking(tick(late)))
+        .yields(ticked(late));
+      given(...running, back)
+        .when(ticking(tick(late)))
+        .refuses('not-clocked-in');
+    });
+    test('ends with the next clock-in where an old event does not say when', () => {
+      const old = { ...back, data: { ...back.data, takenBackAt: null } } as BookingEvent;
+      given(...running, old, again)
+        .when(ticking(tick(early)))
+        .yields(ticked(early));
+      given(...running, old, again, ticked(early))
+        .when(ticking(tick(late)))
+        .yields(ticked(late));
+    });
   });
   test('is there once the visit has begun', () => {
     given(home, placed, assigned, confirmed)

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { checklistOf } from '@tidylog/contracts/vocabulary/checklist';
 import type { NoteAudience } from '@tidylog/contracts/vocabulary/road';
+import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { notOpen, subject } from '../act.ts';
@@ -39,15 +40,17 @@ export interface GivenTick {
 const atMost = (at: Temporal.Instant, latest: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(at, latest) > 0 ? latest : at;
 
-const isOutside = (at: Temporal.Instant, { work }: BookingIn<'in_progress' | 'completed'>): boolean => {
+type Working = BookingIn<'confirmed' | 'in_progress' | 'completed'>;
+
+/** What was ticked at the wrong house and comes later is kept for the office. */
+const isOutside = (at: Temporal.Instant, { work, road }: Working): boolean => {
+  if (isTakenBack(road.takenBack, at.toString())) return false;
   const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
     Temporal.Instant.compare(one, other) < 0;
   const [begun, ended] = [work.clockedInAt, work.clockedOutAt];
   if (begun !== null && isBefore(at, Temporal.Instant.from(begun))) return true;
   return ended !== null && isBefore(Temporal.Instant.from(ended), at);
 };
-
-type Working = BookingIn<'in_progress' | 'completed'>;
 
 const latestOf = (given: readonly GivenTick[], { road: { ticks } }: Working): readonly GivenTick[] => {
   const latest = new Map<string, GivenTick>();
@@ -60,11 +63,15 @@ const latestOf = (given: readonly GivenTick[], { road: { ticks } }: Working): re
   return [...latest.values()];
 };
 
+const isOfWrongHouse = (items: readonly GivenTick[], { road }: Working): boolean =>
+  items.length > 0 && items.every(({ at }) => isTakenBack(road.takenBack, at.toString()));
+
 /** Merged item by item: the latest time wins. Items that the list does not have are passed by. */
 export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: readonly GivenTick[] }) =>
   onOwnJob(by, (job, { now, facts: { source: _source, ...facts } }) => {
     if (job.status === 'cancelled') return notOpen(job);
-    if (job.status === 'pending' || job.status === 'confirmed') return refuse('not-clocked-in');
+    if (job.status === 'pending' || (job.status === 'confirmed' && !isOfWrongHouse(items, job)))
+      return refuse('not-clocked-in');
     const { rooms, addOns } = job.selection;
     const known = new Map(checklistOf(rooms, addOns).map((item) => [item.id, item]));
     const given = items.map(({ id, done, at }) => ({ id, done, at: atMost(at, now) }));

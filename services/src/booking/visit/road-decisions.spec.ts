@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { tapAt } from '@tidylog/contracts/testing/taps';
+import { ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
@@ -78,6 +78,31 @@ describe('being on the way', () => {
     given(...ready, cancelled)
       .when(going(null))
       .refuses('already-cancelled');
+  });
+  test('can be said again after a clock-in that was taken back, and a late tap of before says nothing', () => {
+    const back = {
+      type: 'WorkTimesCorrected',
+      data: {
+        ...ids,
+        ...ownCorrection,
+        cleanerId: ana,
+        clockedInAt: null,
+        clockedOutAt: null,
+        statusAfter: 'confirmed',
+        before: { clockedInAt: tapped, clockedOutAt: null },
+        reason: 'Not this house',
+        takenBackAt: tapped,
+      },
+    } as BookingEvent;
+    const after = '2027-01-15T14:10:00Z';
+    const again = { ...facts, ...tapAt(after as InstantText), tapId: 'again', eta: null };
+    for (const before of [
+      [onTheWay(eta), started, back],
+      [started, back, onTheWay(eta)],
+    ])
+      given(...ready, ...before)
+        .when(goOnTheWay({ ...by(after, 'again'), eta: null }))
+        .yields({ type: 'CleanerOnTheWay', data: again });
   });
   test('is forgotten when the visit is moved', () =>
     expect(given(...ready, onTheWay(eta), moved).state).toMatchObject({

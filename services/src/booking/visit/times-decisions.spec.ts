@@ -52,6 +52,7 @@ const corrected = (
       reason,
       correctionId: 'correction',
       questionId: null,
+      takenBackAt: clockedInAt === null ? now.toString() : null,
     },
   }) as BookingEvent;
 const ready = [requested, placed, assigned, confirmed];
@@ -161,7 +162,12 @@ describe('not this house', () => {
   const back = corrected('confirmed', null, null, open);
   const byCleaner = {
     ...back,
-    data: { ...back.data, reason: 'Not this house', correctionId: null },
+    data: {
+      ...back.data,
+      reason: 'Not this house',
+      correctionId: null,
+      takenBackAt: '2027-01-15T14:15:00Z',
+    },
   } as BookingEvent;
   test('takes the clock-in back for 15 minutes, once', () => {
     given(...ready, started)

@@ -78,6 +78,9 @@ function workable(booking: Booking): Workable | Refused<NotOpen | 'not-confirmed
   }
 }
 
+const takenBackAt = ({ clockedInAt }: WorkTimes, now: Temporal.Instant): InstantText | null =>
+  clockedInAt === null ? instantText(now) : null;
+
 const text = (at: Temporal.Instant | null): InstantText | null => (at === null ? null : instantText(at));
 
 /** The status that the times lead to; a given end of a visit that is not completed then completes it. */
@@ -141,6 +144,7 @@ export const correctTimes =
         reason,
         correctionId,
         questionId,
+        takenBackAt: takenBackAt(times, now),
       },
     };
     return visit.status === 'completed' || after.clockedOutAt === null

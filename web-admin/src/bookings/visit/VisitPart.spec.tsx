@@ -46,6 +46,16 @@ test('the panel shows what happened at the visit, when it was and when we heard 
         cannot_come: false,
         written_at: at('2027-01-15T14:40:00Z'),
         by,
+        is_taken_back: false,
+      },
+      {
+        id: 'w',
+        text: 'The door is open.',
+        audience: 'customer',
+        cannot_come: false,
+        written_at: at('2027-01-15T14:41:00Z'),
+        by,
+        is_taken_back: true,
       },
     ],
   });
@@ -56,6 +66,7 @@ test('the panel shows what happened at the visit, when it was and when we heard 
     'On the way, arriving at Jan 15, 2027, 7:55 AM (Rosa Delgado)',
     'Clocked in, sent later, at Jan 15, 2027, 9:10 AM (Rosa Delgado)',
     'Rosa Delgado, to the customer: A tile is loose.',
+    'Rosa Delgado, to the customer: The door is open. (at the wrong house, only the office sees this)',
     '1 of 2 done\nKitchen: Clean the sink',
   ]);
   expect(visit.getByText(/Save the times to confirm them/)).toBeTruthy();
@@ -65,8 +76,8 @@ test('its photos are shown, and one that cannot be loaded says so', async () => 
   const shown = { room: 'Kitchen', taken_at: at('2027-01-15T14:40:00Z'), width: 4, height: 3, sha256: 'ab' };
   const report = newVisit({
     photos: [
-      { ...shown, id: 'p-1', kind: 'before' },
-      { ...shown, id: 'p-2', kind: 'problem', room: null },
+      { ...shown, id: 'p-1', kind: 'before', is_taken_back: true },
+      { ...shown, id: 'p-2', kind: 'problem', room: null, is_taken_back: false },
     ],
   });
   vi.stubGlobal('fetch', async (address: string) =>
@@ -77,6 +88,7 @@ test('its photos are shown, and one that cannot be loaded says so', async () => 
   const photos = within(await panel.findByRole('list', { name: 'Photos' }));
   expect(await photos.findByRole('link', { name: 'Before, Kitchen, opens in a new tab' })).toBeTruthy();
   expect(await photos.findByText('This photo could not be loaded.')).toBeTruthy();
+  expect(photos.getAllByText('at the wrong house, only the office sees this')).toHaveLength(1);
   vi.unstubAllGlobals();
 });
 

@@ -13,7 +13,7 @@ import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
 import { useIsBookingChanging } from '../commands.ts';
 import { VisitPhotos } from './VisitPhotos.tsx';
-import { outcomeName, tapWords } from './visit-words.ts';
+import { outcomeName, takenBackWords, tapWords } from './visit-words.ts';
 
 const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }));
 
@@ -93,10 +93,11 @@ function Recorded({ booking, report }: { readonly booking: Booking; readonly rep
           {by} corrected the times{reason !== null && `: ${reason}`}
         </Fact>
       ))}
-      {notes.map(({ id, text, audience, cannot_come, by, written_at }) => (
+      {notes.map(({ id, text, audience, cannot_come, by, written_at, is_taken_back }) => (
         <Fact key={id} name={timeOf(written_at)}>
           {by}, to {audiences[audience]}: {text}
           {cannot_come && ' (cannot come)'}
+          {is_taken_back && ` (${takenBackWords})`}
         </Fact>
       ))}
       {(isBegun || done.length > 0) && items.length > 0 && (

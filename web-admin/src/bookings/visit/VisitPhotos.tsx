@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchPhoto } from '@tidylog/web-shared/api/download';
 import { useEffect, useState } from 'react';
 import type { VisitReport } from '../../api/types.ts';
+import { takenBackWords } from './visit-words.ts';
 
 type Photo = VisitReport['photos'][number];
 
@@ -64,6 +65,11 @@ export const VisitPhotos = ({ photos }: { readonly photos: readonly Photo[] }) =
       <li key={photo.id}>
         <Thumb photo={photo} />
         <Typography color="textSecondary">{nameOf(photo)}</Typography>
+        {photo.is_taken_back && (
+          <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {takenBackWords}
+          </Typography>
+        )}
       </li>
     ))}
   </Box>

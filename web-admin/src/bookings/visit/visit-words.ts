@@ -35,3 +35,6 @@ const outcomes: Readonly<Record<AccessOutcome, string>> = {
 };
 
 export const outcomeName = (outcome: AccessOutcome): string => outcomes[outcome];
+
+/** Of what was made between a clock-in and its taking back. */
+export const takenBackWords = 'at the wrong house, only the office sees this';

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { tapAt } from '@tidylog/contracts/testing/taps';
+import { ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { ana, assigned, ids, started } from '../../../testing/booking-events.ts';
@@ -48,6 +48,26 @@ describe('a cleaner on the way', () => {
       'cleaner-on-the-way',
       'told-otherwise',
     ]);
+  });
+  test('is no news where it was tapped before a clock-in that was taken back, and came after', () => {
+    const back = {
+      type: 'WorkTimesCorrected',
+      data: {
+        ...of,
+        ...ownCorrection,
+        clockedInAt: null,
+        clockedOutAt: null,
+        statusAfter: 'confirmed',
+        before: { clockedInAt: ago(8), clockedOutAt: null },
+        reason: 'Not this house',
+        takenBackAt: ago(5),
+      },
+    } as BookingEvent;
+    expect(skipped(tell(road(started, back, going(null, 6))))).toEqual([
+      'cleaner-on-the-way',
+      'told-otherwise',
+    ]);
+    expect(skipped(tell(road(started, back, going(null, 4))))).toBe('told');
   });
   test('is no news 20 minutes later, or once the visit has begun', () => {
     expect(skipped(tell(road(going(null, 19))))).toBe('told');

@@ -55,6 +55,7 @@ describe('a visit that was worked', () => {
           reason: 'You called us about it.',
           correctionId: null,
           questionId: null,
+          takenBackAt: null,
         },
       }),
       'cleaner-times-corrected',
