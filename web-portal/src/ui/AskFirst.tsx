@@ -5,13 +5,15 @@ import { Modal } from './Modal.tsx';
 interface Props {
   readonly title: string;
   readonly act: string;
+  /** What the button that changes nothing says. */
+  readonly keep?: string;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is removed. */
-export function AskFirst({ title, act, onAct, onClose, children }: Props) {
+/** Asks before something that cannot be undone. */
+export function AskFirst({ title, act, keep = 'Keep It', onAct, onClose, children }: Props) {
   return (
     <Modal
       open
@@ -20,7 +22,7 @@ export function AskFirst({ title, act, onAct, onClose, children }: Props) {
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
-            Keep It
+            {keep}
           </Button>
           <Button
             tone="final"

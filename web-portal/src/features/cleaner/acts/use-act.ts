@@ -5,7 +5,7 @@ import { toastFailure } from '../../../api/query-client.ts';
 import { cleanerKey } from '../cleaner-key.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { type ActName, act, newTap, type Tap } from './act.ts';
-import { actWords, savedOnPhone } from './act-words.ts';
+import { savedOnPhone, wordsOf } from './act-words.ts';
 
 interface Asked {
   readonly act: ActName;
@@ -23,14 +23,14 @@ export function useAct(jobId: string) {
         return;
       }
       const { job } = acted;
-      const { done } = actWords[asked.act];
+      const { done } = wordsOf(asked);
       if (done !== null) toast.success(done);
       await queries.cancelQueries({ queryKey: cleanerKey });
       if (job !== undefined) showJob(queries, job);
       if (!isCatchingUp()) await queries.invalidateQueries({ queryKey: cleanerKey });
     },
     onError: (error, asked) => {
-      toastFailure(actWords[asked.act].failed, error);
+      toastFailure(wordsOf(asked).failed, error);
       void queries.invalidateQueries({ queryKey: cleanerKey });
     },
   });

@@ -30,7 +30,9 @@ function OtherJob({ otherId, onDone, onClose }: OtherProps) {
       job={{ planned_end: null }}
       isBusy={isPending}
       error={error}
-      onFinish={(finished_at) => mutate({ act: 'clock-out', body: { finished_at } }, { onSuccess: onDone })}
+      onFinish={(finished_at) =>
+        mutate({ act: 'clock-out', body: finished_at === null ? {} : { finished_at } }, { onSuccess: onDone })
+      }
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useAct } from '../acts/use-act.ts';
 import { FinishDialog } from './FinishDialog.tsx';
+import { isLongOver } from './long-over.ts';
 import type { Job } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
 
@@ -27,7 +28,7 @@ export function ClockOutButton({ job, isForgotten }: { readonly job: Job; readon
     );
   const press = () => {
     reset();
-    if (isForgotten) setAsks('end');
+    if (isForgotten || isLongOver(job)) setAsks('end');
     else if (open > 0) setAsks('checklist');
     else clockOut();
   };
@@ -44,7 +45,7 @@ export function ClockOutButton({ job, isForgotten }: { readonly job: Job; readon
           job={job}
           isBusy={isPending}
           error={error}
-          onFinish={(finished_at) => clockOut({ finished_at })}
+          onFinish={(finished_at) => clockOut(finished_at === null ? {} : { finished_at })}
           onClose={close}
         />
       )}

@@ -2,9 +2,8 @@ import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useConfig } from '../../../api/config.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { dialed } from './CallLinks.tsx';
 import type { Job } from './queries.ts';
-
-const dialed = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 const itemStyle =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium outline-none data-highlighted:bg-mint-soft';

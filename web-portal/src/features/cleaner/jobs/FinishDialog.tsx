@@ -13,8 +13,8 @@ interface Props {
   readonly job: Pick<Job, 'planned_end'>;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  /** A local time of the business. */
-  readonly onFinish: (finishedAt: string) => void;
+  /** A local time of the business; null for now. */
+  readonly onFinish: (finishedAt: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function FinishDialog({ title, job, isBusy, error, onFinish, onClose }: P
       return;
     }
     setProblem(undefined);
-    onFinish(end);
+    onFinish(end === latest ? null : end);
   };
   return (
     <Modal

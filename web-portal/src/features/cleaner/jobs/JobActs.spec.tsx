@@ -6,6 +6,7 @@ import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
 import { newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
+import type { Job } from './queries.ts';
 
 const otherId = '0199a2b4-0000-7000-8000-0000000000f2';
 
@@ -55,7 +56,10 @@ test('a closed door is reported, and says what to do with the time that is left'
     'GET /cleaner/jobs': () => [job],
     'POST /cleaner/jobs/:id/no-access': () => {
       const reported_at = at('2027-01-04T14:50:00Z');
-      job = newJob({ access_problem: { id: otherId, reason: 'no-key', reported_at, settled: null } });
+      job = newJob({
+        customer_phone: '+1 (713) 555-0104',
+        access_problem: { id: otherId, reason: 'no-key', reported_at, settled: null },
+      });
       return job;
     },
   });
@@ -68,7 +72,10 @@ test('a closed door is reported, and says what to do with the time that is left'
   await user.click(dialog.getByRole('button', { name: 'Send Report' }));
   expect(await screen.findByText('Wait 15 minutes. Call the customer. Call the office.')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('5:00');
-  expect(screen.queryByRole('button', { name: 'Could Not Get In' })).toBeNull();
+  for (const name of ['Could Not Get In', 'On My Way', 'Update ETA'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Call Ana Early' }).getAttribute('href')).toBe('tel:+17135550104');
+  expect(screen.getByRole('link', { name: 'Call the office' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clock In' })).toBeTruthy();
   expect(server.commands()).toMatchObject([{ input: { body: { reason: 'no-key', note: null } } }]);
 });
@@ -96,4 +103,80 @@ test('the way there is said with one press, and the time of arrival with a form'
   const [, update] = server.commands();
   expect(update).toMatchObject({ input: { body: { eta: '09:40' } } });
   expect(update?.input).toHaveProperty('idempotencyKey');
+});
+
+test('that they cannot come is told with a reason, and the card says when', async () => {
+  let job = newJob({ can_clock_in: false });
+  const written_at = at('2027-01-04T15:00:00Z');
+  const server = fakeServer({
+    'GET /cleaner/jobs': () => [job],
+    'POST /cleaner/jobs/:id/notes': ({ body: { text } }) => {
+      job = { ...job, cannot_come_at: written_at };
+      return { id: otherId, text, audience: 'office', cannot_come: true, written_at };
+    },
+  });
+  const { user, fill } = await show('/cleaner/jobs', { as: rosa });
+  await user.click(await button('I Cannot Come'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You cannot come?' }));
+  await user.click(dialog.getByRole('button', { name: 'Tell the Office' }));
+  expect(await dialog.findByText('Please enter the reason.')).toBeTruthy();
+  await fill(dialog.getByLabelText('Reason'), 'My car broke down.');
+  await user.click(dialog.getByRole('button', { name: 'Tell the Office' }));
+  expect(await screen.findByText('You told the office at 9:00 AM that you cannot come')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call the office' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I Cannot Come' })).toBeNull();
+  expect(server.commands()).toMatchObject([
+    { input: { body: { text: 'My car broke down.', audience: 'office', cannot_come: true } } },
+  ]);
+});
+
+test('that they cannot come says the day if it is not today', async () => {
+  fakeServer({ 'GET /cleaner/jobs': () => [newJob({ cannot_come_at: at('2027-01-03T16:25:00Z') })] });
+  await show('/cleaner/jobs', { as: rosa });
+  expect(
+    await screen.findByText('You told the office on Sun, Jan 3 at 10:25 AM that you cannot come'),
+  ).toBeTruthy();
+});
+
+const late = 'You have not clocked in';
+
+test.each<readonly [string, Partial<Job>, boolean]>([
+  ['15 minutes after the start', { starts_at: at('2027-01-04T14:45:00Z') }, true],
+  ['before that', { starts_at: at('2027-01-04T14:46:00Z') }, false],
+  [
+    'once they said that they cannot come',
+    { starts_at: at('2027-01-04T14:00:00Z'), cannot_come_at: at('2027-01-04T14:00:00Z') },
+    false,
+  ],
+])('a visit that has not begun says so: %s', async (_when, part, isSaid) => {
+  fakeServer({ 'GET /cleaner/jobs': () => [newJob(part)] });
+  await show('/cleaner/jobs', { as: rosa });
+  await button('Clock In');
+  expect(screen.queryByText(late) !== null).toBe(isSaid);
+});
+
+test.each<readonly [string, boolean]>([
+  ['2027-01-04T14:00:00Z', true],
+  ['2027-01-04T14:01:00Z', false],
+])('a clock-out an hour after the planned end asks when the work ended: %s', async (end, isAsked) => {
+  const job = newJob({
+    status: 'in_progress',
+    clocked_in_at: at('2027-01-04T12:00:00Z'),
+    planned_end: at(end),
+    checklist: { done: 8, total: 8 },
+  });
+  const server = fakeServer({
+    'GET /cleaner/jobs': () => [job],
+    'POST /cleaner/clock-out/:id': () => ({ ...job, status: 'completed' }),
+  });
+  const { user } = await show('/cleaner/jobs', { as: rosa });
+  await user.click(await button('Clock Out'));
+  if (isAsked) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'When did you finish?' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }));
+  }
+  expect(await toastWith('Clocked out successfully!')).toBeTruthy();
+  expect(server.commands()).toMatchObject([
+    { input: { body: isAsked ? { finished_at: '2027-01-04T08:00' } : {} } },
+  ]);
 });

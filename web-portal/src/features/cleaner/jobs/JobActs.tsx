@@ -1,15 +1,18 @@
-import { Car, DoorClosed, Navigation, Undo2 } from 'lucide-react';
+import { Car, DoorClosed, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { useAct } from '../acts/use-act.ts';
+import { CannotComeButton, CannotComeNotice } from './CannotCome.tsx';
 import { ClockInButton } from './ClockInButton.tsx';
 import { ClockOutButton } from './ClockOutButton.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { EtaForm } from './EtaForm.tsx';
+import { LateNotice } from './LateNotice.tsx';
 import { NoAccessDialog } from './NoAccessDialog.tsx';
 import type { Job } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const directionsTo = (address: string): string =>
@@ -30,14 +33,17 @@ function Directions({ address }: { readonly address: string }) {
   );
 }
 
+/** Who reported a closed door is there. */
+const isAtDoor = ({ access_problem }: Job): boolean => access_problem?.settled === null;
+
 /** Both are for the day of the visit; the server says so where the phone's day is another. */
 function OnTheRoad({ job }: { readonly job: Job }) {
   const { mutate, isPending, error } = useAct(job.id);
   const [isReporting, setIsReporting] = useState(false);
-  const isReported = job.access_problem?.settled === null;
+  const isReported = isAtDoor(job);
   return (
     <>
-      {job.on_the_way_at === null && (
+      {job.on_the_way_at === null && !isReported && (
         <Button
           tone="secondary"
           busy={isPending}
@@ -60,24 +66,6 @@ function OnTheRoad({ job }: { readonly job: Job }) {
   );
 }
 
-function TakeBack({ job }: { readonly job: Job }) {
-  const { mutate, isPending, error } = useAct(job.id);
-  return (
-    <>
-      <Button
-        tone="secondary"
-        busy={isPending}
-        onClick={() => mutate({ act: 'not-this-house' })}
-        className="min-h-12 grow sm:grow-0"
-      >
-        <Undo2 aria-hidden="true" size={18} />
-        Not this house
-      </Button>
-      <Refusal error={error} />
-    </>
-  );
-}
-
 interface Props {
   readonly job: Job;
   /** On the day of the visit, by the business. */
@@ -91,17 +79,20 @@ const Confirmed = ({ job, isToday }: Props) => (
       {isToday && <OnTheRoad job={job} />}
       <Directions address={job.address} />
       <ContactLinks job={job} />
+      <CannotComeButton job={job} />
     </div>
-    {isToday && <EtaForm key={job.eta} job={job} />}
+    {isToday && !isAtDoor(job) && <EtaForm key={job.eta} job={job} />}
   </>
 );
 
 const InProgress = ({ job, isToday }: Props) => (
-  <div className="flex flex-wrap gap-2">
-    <ClockOutButton job={job} isForgotten={!isToday} />
+  <>
+    <div className="flex flex-wrap gap-2">
+      <ClockOutButton job={job} isForgotten={!isToday} />
+      <ContactLinks job={job} />
+    </div>
     {job.can_take_back && <TakeBack job={job} />}
-    <ContactLinks job={job} />
-  </div>
+  </>
 );
 
 /** What can be done at a job now. */
@@ -110,6 +101,8 @@ export function JobActs({ job, isToday }: Props) {
   return (
     <div className="space-y-3">
       <WaitNotice job={job} />
+      {job.status === 'confirmed' && <CannotComeNotice job={job} />}
+      {job.status === 'confirmed' && isToday && <LateNotice job={job} />}
       {job.status === 'confirmed' ? (
         <Confirmed job={job} isToday={isToday} />
       ) : (

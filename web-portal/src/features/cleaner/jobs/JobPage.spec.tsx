@@ -74,7 +74,7 @@ test('the checklist waits for the clock-in', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Make the bed' }).disabled).toBe(true);
 });
 
-test('a note goes to the office or the customer; that they cannot come is for the office', async () => {
+test('a note goes to the office or the customer', async () => {
   const server = fakeServer({
     'GET /cleaner/jobs/:id': () => detailsOf(newJob()),
     'POST /cleaner/jobs/:id/notes': ({ body }) => ({
@@ -89,13 +89,11 @@ test('a note goes to the office or the customer; that they cannot come is for th
   await user.click(await button('Save Note'));
   expect(await screen.findByText('Please enter a note.')).toBeTruthy();
   await fill(await labeled('Note'), 'My car broke down.');
-  await user.click(screen.getByRole('checkbox', { name: /^I cannot come/ }));
+  await user.selectOptions(await labeled('Who reads it'), 'customer');
   await user.click(await button('Save Note'));
   expect(await toastWith('Note saved')).toBeTruthy();
-  await user.selectOptions(await labeled('Who reads it'), 'customer');
-  expect(screen.queryByRole('checkbox', { name: /^I cannot come/ })).toBeNull();
   expect(server.commands()).toMatchObject([
-    { input: { body: { text: 'My car broke down.', audience: 'office', cannot_come: true } } },
+    { input: { body: { text: 'My car broke down.', audience: 'customer' } } },
   ]);
 });
 

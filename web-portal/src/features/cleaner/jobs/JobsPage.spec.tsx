@@ -92,6 +92,8 @@ test('a job that runs long after its planned end warns', async () => {
   await show('/cleaner/jobs', { as: rosa });
   expect(await screen.findByText('You are still clocked in')).toBeTruthy();
   expect(
-    screen.getByText('This job should have ended at 8:00 AM. Clock out when you are done.'),
+    screen.getByText(
+      'This job should have ended at 8:00 AM. When you clock out, you can enter when you finished.',
+    ),
   ).toBeTruthy();
 });

@@ -1,10 +1,9 @@
 import { longestNote } from '@tidylog/contracts/vocabulary/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { TickInput } from '../../../ui/TickInput.tsx';
 import { useAct } from '../acts/use-act.ts';
 import type { JobDetails } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
@@ -15,24 +14,12 @@ function NoteForm({ job }: { readonly job: JobDetails }) {
   const { mutate, isPending, error } = useAct(job.id);
   const [text, setText] = useState('');
   const [audience, setAudience] = useState('office');
-  const [cannotCome, setCannotCome] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const cannotComeId = useId();
-  const mayCancel = job.status === 'confirmed' && job.cannot_come_at === null && audience === 'office';
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return;
-    const body = { text, audience, ...(mayCancel && cannotCome && { cannot_come: true }) };
-    mutate(
-      { act: 'notes', body },
-      {
-        onSuccess: () => {
-          setText('');
-          setCannotCome(false);
-        },
-      },
-    );
+    mutate({ act: 'notes', body: { text, audience } }, { onSuccess: () => setText('') });
   };
   return (
     <form noValidate onSubmit={save} className="space-y-3">
@@ -54,17 +41,6 @@ function NoteForm({ job }: { readonly job: JobDetails }) {
         onChange={({ target }) => setText(target.value)}
         error={isMissing ? 'Please enter a note.' : undefined}
       />
-      {mayCancel && (
-        <label htmlFor={cannotComeId} className="flex min-h-11 items-center gap-3">
-          <TickInput
-            id={cannotComeId}
-            type="checkbox"
-            checked={cannotCome}
-            onChange={({ target }) => setCannotCome(target.checked)}
-          />
-          I cannot come. Tell the office at once.
-        </label>
-      )}
       <Button type="submit" tone="secondary" busy={isPending} className="min-h-12">
         Save Note
       </Button>

@@ -1,6 +1,7 @@
 import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { useConfig } from '../../../api/config.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isLongOver } from './long-over.ts';
 import type { Job } from './queries.ts';
 
 export function OverdueNotice({ job }: { readonly job: Job }) {
@@ -8,7 +9,12 @@ export function OverdueNotice({ job }: { readonly job: Job }) {
   if (!job.is_overdue || job.planned_end === null || zone === undefined) return null;
   return (
     <Notice tone="warning" title="You are still clocked in">
-      <p>This job should have ended at {businessHour(job.planned_end, zone)}. Clock out when you are done.</p>
+      <p>
+        This job should have ended at {businessHour(job.planned_end, zone)}.{' '}
+        {isLongOver(job)
+          ? 'When you clock out, you can enter when you finished.'
+          : 'Clock out when you are done.'}
+      </p>
     </Notice>
   );
 }

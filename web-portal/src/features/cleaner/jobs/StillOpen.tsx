@@ -1,6 +1,7 @@
 import { shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AskFirst } from '../../../ui/AskFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAct } from '../acts/use-act.ts';
@@ -11,7 +12,8 @@ import { WorkedDialog } from './WorkedDialog.tsx';
 
 function NeverBegun({ job }: { readonly job: Job }) {
   const { mutate, isPending, error } = useAct(job.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asks, setAsks] = useState<'hours' | 'absent' | null>(null);
+  const close = () => setAsks(null);
   const wasNotThere = () =>
     mutate({ act: 'notes', body: { text: 'I was not there.', audience: 'office', cannot_come: true } });
   if (job.cannot_come_at !== null)
@@ -20,14 +22,34 @@ function NeverBegun({ job }: { readonly job: Job }) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setIsAsking(true)} className="min-h-12 grow sm:grow-0">
+      <Button onClick={() => setAsks('hours')} className="min-h-12 grow sm:grow-0">
         I worked it
       </Button>
-      <Button tone="secondary" busy={isPending} onClick={wasNotThere} className="min-h-12 grow sm:grow-0">
+      <Button
+        tone="secondary"
+        busy={isPending}
+        onClick={() => setAsks('absent')}
+        className="min-h-12 grow sm:grow-0"
+      >
         I was not there
       </Button>
       <Refusal error={error} />
-      {isAsking && <WorkedDialog job={job} onClose={() => setIsAsking(false)} />}
+      {asks === 'hours' && <WorkedDialog job={job} onClose={close} />}
+      {asks === 'absent' && (
+        <AskFirst
+          title="You were not there?"
+          act="Tell the Office"
+          keep="Cancel"
+          onAct={wasNotThere}
+          onClose={close}
+        >
+          <p>
+            The office hears that no one cleaned at {job.customer_name} on {shortDate(job.date)}, and moves or
+            cancels the visit. You get no pay for it.
+          </p>
+          <p>You cannot take this back here. If you worked it, press &quot;I worked it&quot;.</p>
+        </AskFirst>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { accessReasonName } from '@tidylog/contracts/vocabulary/road';
 import { businessNow } from '@tidylog/web-shared/api/call';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CallLinks } from './CallLinks.tsx';
 import type { Job } from './queries.ts';
 
 const waitMs = 15 * 60 * 1000;
@@ -13,7 +14,8 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What to do at a closed door. The time left goes by the report, so that a reload does not start it again. */
-export function WaitNotice({ job: { access_problem, status } }: { readonly job: Job }) {
+export function WaitNotice({ job }: { readonly job: Job }) {
+  const { access_problem, status } = job;
   const reportedAt = access_problem?.reported_at ?? null;
   const isOpen = access_problem?.settled === null && status === 'confirmed';
   const [left, setLeft] = useState(() => (reportedAt === null ? 0 : leftOf(reportedAt)));
@@ -37,6 +39,7 @@ export function WaitNotice({ job: { access_problem, status } }: { readonly job: 
       ) : (
         <p>The 15 minutes are over. The office decides what happens next.</p>
       )}
+      <CallLinks job={job} />
     </Notice>
   );
 }

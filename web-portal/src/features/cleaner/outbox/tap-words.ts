@@ -13,8 +13,8 @@ const did: Readonly<Record<JobAct, string>> = {
 };
 
 /** `Clocked in at 8:02 AM` */
-export const saidOf = ({ act, tappedAt }: Tap, zone: string): string =>
-  `${did[act]} at ${businessHour(tappedAt, zone)}`;
+export const saidOf = ({ act, body, tappedAt }: Tap, zone: string): string =>
+  `${body.cannot_come === true ? 'Cannot come, written' : did[act]} at ${businessHour(tappedAt, zone)}`;
 
 /** What the office reads about taps that could not be taken. */
 export function reportOf(taps: readonly Tap[], zone: string): string {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isCatchingUp } from '@tidylog/web-shared/api/call';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { actWords } from '../acts/act-words.ts';
+import { wordsOf } from '../acts/act-words.ts';
 import { cleanerKey } from '../cleaner-key.ts';
 import type { Job } from '../jobs/queries.ts';
 import { showJob } from '../jobs/show-job.ts';
@@ -13,12 +13,12 @@ const isJob = (answer: object): answer is Job => 'clock_in_from' in answer;
 function say(results: readonly TapResult[]): void {
   const sent = results.filter(({ entry, outcome }) => entry.lane === 'acts' && outcome.kind === 'done');
   const [only] = sent;
-  const { done } = only === undefined ? { done: null } : actWords[only.entry.act];
+  const { done } = only === undefined ? { done: null } : wordsOf(only.entry);
   if (sent.length > 1) toast.success(`${sent.length} taps sent`);
   else if (done !== null) toast.success(done);
   for (const { entry, outcome } of results)
     if (outcome.kind === 'refused')
-      toast.error(actWords[entry.act].failed, { description: outcome.refusal.detail });
+      toast.error(wordsOf(entry).failed, { description: outcome.refusal.detail });
 }
 
 /** Shows what became of taps that were kept, and says so. */

@@ -78,6 +78,11 @@ describe('a job with what waits', () => {
       checklist_items: [{ done_at: '2027-01-15T14:05:00Z' }, { done_at: null }],
     });
   });
+  test('says that they cannot come, from the press on', () => {
+    const told = tap('notes', { body: { text: 'Ill.', audience: 'office', cannot_come: true } });
+    expect(withTaps(job, [told]).cannot_come_at).toBe(told.tappedAt);
+    expect(saidOf(told, 'America/Chicago')).toBe('Cannot come, written at 8:02 AM');
+  });
   test('is as the server has it behind a refusal, and for other jobs', () => {
     expect(withTaps(job, [tap('clock-in', { refusal }), tap('clock-out')])).toEqual(job);
     expect(withTaps(job, [tap('clock-in', { job: 'job-2' }), tap('photos'), tap('notes')])).toEqual(job);

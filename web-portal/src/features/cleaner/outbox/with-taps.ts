@@ -49,6 +49,11 @@ const notGotIn = <One extends Job>(job: One, tap: Tap): One => ({
   },
 });
 
+const cannotCome = <One extends Job>(job: One, { tappedAt }: Tap): One => ({
+  ...job,
+  cannot_come_at: tappedAt as NonNullable<Job['cannot_come_at']>,
+});
+
 const isDetailed = (job: Job): job is JobDetails => 'checklist_items' in job;
 
 function ticked<One extends Job>(job: One, { body }: Tap): One {
@@ -76,6 +81,7 @@ function withTap<One extends Job>(job: One, tap: Tap): One {
     case 'checklist':
       return ticked(job, tap);
     case 'notes':
+      return tap.body.cannot_come === true ? cannotCome(job, tap) : job;
     case 'photos':
       return job;
   }

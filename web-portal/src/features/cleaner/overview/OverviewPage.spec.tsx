@@ -95,7 +95,7 @@ test('a clock-in at the wrong house is taken back for some minutes', async () =>
     can_take_back: true,
     clocked_in_at: at('2027-01-04T16:00:00Z'),
   });
-  fakeServer({
+  const server = fakeServer({
     ...wallet,
     'GET /cleaner/today-jobs': () => [shown],
     'POST /cleaner/not-this-house/:id': () => {
@@ -105,6 +105,11 @@ test('a clock-in at the wrong house is taken back for some minutes', async () =>
   });
   const { user } = await show('/cleaner', { as: rosa });
   await user.click(await screen.findByRole('button', { name: 'Not this house' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Take your clock-in back?' }));
+  expect(server.commands()).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Stay Clocked In' }));
+  await user.click(await screen.findByRole('button', { name: 'Not this house' }));
+  await user.click(await screen.findByRole('button', { name: 'Take It Back' }));
   expect(await toastWith('Clock-in taken back')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Not this house' })).toBeNull();
@@ -210,7 +215,10 @@ test('jobs of earlier days stand above those of today, with their question', asy
   await user.click(hours.getByRole('button', { name: 'Send Hours' }));
   expect(await toastWith('Hours sent to the office')).toBeTruthy();
   await user.click(open.getByRole('button', { name: 'I was not there' }));
-  expect(await toastWith('Note saved')).toBeTruthy();
+  const absent = within(await screen.findByRole('dialog', { name: 'You were not there?' }));
+  expect(server.commands()).toHaveLength(2);
+  await user.click(absent.getByRole('button', { name: 'Tell the Office' }));
+  expect(await toastWith('The office knows')).toBeTruthy();
   expect(server.commands().map(({ input }) => input)).toMatchObject([
     { body: { finished_at: '2027-01-03T12:00' } },
     { body: { clocked_in_at: '2027-01-04T10:00', clocked_out_at: '2027-01-04T12:00' } },
