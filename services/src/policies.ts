@@ -47,6 +47,7 @@ import { expireEntry } from './waitlist/decisions.ts';
 import { waitlistStream } from './waitlist/waitlist.ts';
 import { createJobPay } from './wallet/pay.ts';
 import { createJobPayRelease } from './wallet/release.ts';
+import { createWayPay } from './wallet/way-pay.ts';
 
 interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
@@ -91,6 +92,7 @@ export function createPolicies(
   const charge = createCharges(kit, { paymentRequests: payments.paymentRequests, cards });
   const numberReceipts = createReceipts(kit);
   const start = createStart(kit);
+  const payForWay = createWayPay(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
     actor: { id: 'system', role: 'system' },
@@ -150,6 +152,7 @@ export function createPolicies(
       await finishBooking(expired, because);
     }),
     'job-pay': ofBooking(createJobPay(streams)),
+    'way-pay': ofBooking(({ state }, because) => payForWay(state, because)),
     'payment-steps': ofLedger(payments.followUp),
     'payment-withdrawal': ofLedger(payments.withdraw),
     'payment-settlement': settle,

@@ -27,6 +27,8 @@ const kinds = {
   'file-removal': {},
   'hold-expiry': {},
   'job-pay': {},
+  /** What a cleaner gets for the way to a door that stayed closed. */
+  'way-pay': { isDoneByRequest: true },
   mail: { needs: 'mail' },
   'mail-to-office': { needs: 'mail' },
   /** To a cleaner, of something that concerns their work. */

@@ -170,16 +170,21 @@ export const bookingEvents = {
   ),
   CleanerUnassigned: event({ ...subject, cleanerId }),
   /** The new place is not claimed yet. A move within one day needs none. */
-  RescheduleRequested: event({
-    ...subject,
-    moveId: uuid,
-    fromDate: localDate,
-    fromSlotId: slotId,
-    toDate: localDate,
-    toSlotId: slotId,
-    overrideCapacity: z.boolean(),
-    notes: personal(z.string().nullable(), 'customerId'),
-  }),
+  RescheduleRequested: event(
+    {
+      ...subject,
+      moveId: uuid,
+      fromDate: localDate,
+      fromSlotId: slotId,
+      toDate: localDate,
+      toSlotId: slotId,
+      overrideCapacity: z.boolean(),
+      notes: personal(z.string().nullable(), 'customerId'),
+      /** The report of a closed door that the move decides once it is made; null also before version 2. */
+      settles: z.object({ reportId: uuid, cleanerPay: cents, earningId: uuid }).nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, settles: null }) } },
+  ),
   BookingRescheduled: event(
     {
       ...subject,

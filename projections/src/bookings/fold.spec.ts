@@ -74,7 +74,7 @@ describe('a booking', () => {
   test('moves when the move is done, not when it is asked for', () => {
     const { history, request } = placed();
     const move = moveOf(request, 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
-    history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
+    history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null, settles: null });
     expect(rowOf(history)).toMatchObject({ booking_date: '2027-01-15', version: 2n });
     history.add('BookingRescheduled', {
       ...move,
@@ -93,7 +93,7 @@ describe('a booking', () => {
   test('stays where it is when the move is refused', () => {
     const { history, request, subject } = placed();
     const move = moveOf(request, 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
-    history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
+    history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null, settles: null });
     history.add('RescheduleRefused', {
       ...subject,
       moveId: move.moveId,

@@ -33,7 +33,7 @@ const company = (): History => {
   const move = moveOf(request, 'move', { toDate: '2027-01-16', toSlotId: '10:00-12:00' });
   const asked = add(
     'RescheduleRequested',
-    { ...move, overrideCapacity: false, notes: null },
+    { ...move, overrideCapacity: false, notes: null, settles: null },
     { by: office, at: '2027-01-05T15:00:00Z' },
   );
   const place = { bookingId: request.bookingId };

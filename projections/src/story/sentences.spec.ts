@@ -88,7 +88,11 @@ describe('the story of a booking says', () => {
       'Olga Office (admin) unassigned Carla Díaz',
     ],
     [
-      tell('RescheduleRequested', { ...move, overrideCapacity: false, notes: 'At her wish.' }, byOffice),
+      tell(
+        'RescheduleRequested',
+        { ...move, overrideCapacity: false, notes: 'At her wish.', settles: null },
+        byOffice,
+      ),
       `Olga Office (admin) asked to move the visit from ${first} to ${second}, with the note "At her wish."`,
     ],
     [
@@ -98,6 +102,7 @@ describe('the story of a booking says', () => {
           ...move,
           overrideCapacity: false,
           notes: usualMoveNotes({ fromDate: move.fromDate, toDate: move.toDate }),
+          settles: null,
         },
         byOffice,
       ),

@@ -82,7 +82,7 @@ const workedVisit = (history: History) => {
   const cleanerId = id('Carla Díaz');
   add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null }, { by: office });
   const move = moveOf(request, 'move', { toDate: '2027-01-20', toSlotId: '10:00-12:00' });
-  add('RescheduleRequested', { ...move, overrideCapacity: true, notes: 'At her wish.' });
+  add('RescheduleRequested', { ...move, overrideCapacity: true, notes: 'At her wish.', settles: null });
   add('PlaceClaimed', { date: move.toDate, bookingId, claimId: move.moveId, override: true });
   add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
   add('PlaceReleased', { date: move.fromDate, bookingId, claimId: bookingId });
@@ -126,7 +126,7 @@ const otherVisits = (history: History) => {
   add('BookingCancelled', { ...cancelled.subject, ...ended, cleanerId: null });
   const waiting = booked(history, 'waiting', { ...member, bookingDate: '2027-01-22' });
   const move = moveOf(waiting.request, 'refused move', { toDate: '2027-01-23', toSlotId: '08:00-10:00' });
-  add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
+  add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null, settles: null });
   const { moveId, toDate } = move;
   add('RescheduleRefused', { ...waiting.subject, moveId, toDate, reason: 'day-full' });
   const assigned = booked(history, 'assigned', { bookingDate: '2027-01-22', slotId: '14:00-16:00' });

@@ -22,7 +22,7 @@ const home = { date: bookingDate, bookingId, claimId: bookingId };
 
 const away = { date: move.toDate, bookingId, claimId: move.moveId };
 
-const asked = { ...move, overrideCapacity: false, notes: null };
+const asked = { ...move, overrideCapacity: false, notes: null, settles: null };
 
 describe('the steps of a booking', () => {
   test('are open from the request until it is placed', () => {
@@ -105,7 +105,7 @@ describe('the steps of a booking', () => {
   test('are over at once for a move within the day', () => {
     const history = placed();
     const within = moveOf(requestOf('visit'), 'move', { toDate: bookingDate, toSlotId: '10:00-12:00' });
-    history.add('RescheduleRequested', { ...within, overrideCapacity: false, notes: null });
+    history.add('RescheduleRequested', { ...within, overrideCapacity: false, notes: null, settles: null });
     history.add('BookingRescheduled', { ...within, holdUntil: null, cleanerId: null, remindAt: null });
     expect(openSteps(history)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the steps of a booking', () => {
     history.add('PlaceClaimed', { ...away, override: false });
     history.add('BookingRescheduled', { ...move, holdUntil: null, cleanerId: null, remindAt: null });
     const back = { ...move, moveId: id('back'), fromDate: move.toDate, toDate: bookingDate };
-    history.add('RescheduleRequested', { ...back, overrideCapacity: false, notes: null });
+    history.add('RescheduleRequested', { ...back, overrideCapacity: false, notes: null, settles: null });
     history.add('PlaceClaimed', { ...home, claimId: back.moveId, override: false });
     history.add('BookingRescheduled', { ...back, holdUntil: null, cleanerId: null, remindAt: null });
     history.add('PlaceReleased', home);

@@ -17,7 +17,7 @@ import { registrationSteps } from './registration-steps.ts';
 import { staffSteps } from './staff-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
-import { clockOutOverdue, holdExpiry, jobPay, reopenSteps } from './visits.ts';
+import { clockOutOverdue, holdExpiry, jobPay, reopenSteps, wayPay } from './visits.ts';
 import { waitlistExpiry } from './waitlist.ts';
 
 const kinds: Readonly<Record<TodoKind, Kind>> = {
@@ -32,6 +32,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'file-removal': fileRemoval,
   'hold-expiry': holdExpiry,
   'job-pay': jobPay,
+  'way-pay': wayPay,
   mail,
   'mail-to-office': mailToOffice,
   'cleaner-mail': cleanerMail,

@@ -25,6 +25,39 @@ const correction = (clockedInAt: string | null, statusAfter: 'confirmed' | 'in_p
   reason: 'By phone.',
 });
 
+test('pay for the way is open until all of it is in the wallet', () => {
+  const history = newHistory();
+  const { subject } = booked(history, 'visit');
+  const settled = (name: string, cleanerPay: number) =>
+    history.add('AccessProblemSettled', {
+      ...subject,
+      cleanerId,
+      reportId: id(`report ${name}`),
+      outcome: 'moved',
+      cleanerPay,
+      earningId: cleanerPay === 0 ? null : id(name),
+    });
+  const paid = (name: string) =>
+    history.add('EarningAdded', {
+      cleanerId,
+      entryId: id(name),
+      bookingId: subject.bookingId,
+      amount: 2_500,
+      kind: 'no-access',
+      description: 'Could not get in',
+    });
+  const wayPay = () => foldRows(todos, history.events).get(`way-pay/${id('visit')}`);
+  settled('nothing', 0);
+  expect(wayPay()).toBeUndefined();
+  settled('first', 2_500);
+  settled('second', 2_500);
+  paid('bonus');
+  paid('first');
+  expect(wayPay()).toMatchObject({ kind: 'way-pay', due_at: null });
+  paid('second');
+  expect(wayPay()).toBeUndefined();
+});
+
 test('a clock-in is overdue half an hour after its planned end', () => {
   expect(overdue(started().history)).toMatchObject({ due_at: '2027-01-15T16:30:00Z' });
   expect(overdue(started(null).history)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { clockOutOverdueMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { atOnce, type Item, todoKind } from './kind.ts';
+import { atOnce, type Item, several, todoKind, todoKindWith } from './kind.ts';
 
 /** The end of the hold on an unpaid booking. */
 export const holdExpiry = todoKind({
@@ -29,6 +29,18 @@ export const jobPay = todoKind({
     CompletionRevoked: () => undefined,
   },
 });
+
+/** What was decided to be paid for the way to a closed door. */
+export const wayPay = todoKindWith<{ readonly earningIds: readonly string[] }>()({
+  subject: ({ data }) => data.bookingId ?? undefined,
+  on: {
+    AccessProblemSettled: (before, { data: { earningId } }) =>
+      earningId === null ? before : earnings(before, { add: earningId }),
+    EarningAdded: (before, { data: { entryId } }) => earnings(before, { remove: entryId }),
+  },
+});
+
+const earnings = several('earningIds');
 
 /** The reopening of a completed visit, until its pay is taken back or cannot be. */
 export const reopenSteps = todoKind({

@@ -60,11 +60,13 @@ export const moveOf = ({
   toDate,
   toSlotId,
   overrideCapacity,
+  settles,
 }: DataOf<'RescheduleRequested'>): Move => ({
   moveId,
   toDate,
   toSlotId,
   overrideCapacity,
+  settles,
 });
 
 export const leave = ({ date, claimId }: Place): LeftPlace => ({ date, claimId });

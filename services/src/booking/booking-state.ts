@@ -30,6 +30,20 @@ export interface Move {
   readonly toDate: LocalDate;
   readonly toSlotId: SlotId;
   readonly overrideCapacity: boolean;
+  readonly settles: Settling | null;
+}
+
+/** The report that a decision is about, what the cleaner gets for the way, and the entry of their wallet for it. */
+export interface Settling {
+  readonly reportId: string;
+  readonly cleanerPay: Cents;
+  readonly earningId: string;
+}
+
+export interface WayPay {
+  readonly cleanerId: CleanerId;
+  readonly earningId: string;
+  readonly amount: Cents;
 }
 
 /** A place to be claimed again because the payment came after the hold expired. */
@@ -77,12 +91,16 @@ export interface Road {
   readonly hoursBy: TapSource | 'office' | null;
   readonly problem: {
     readonly reportId: string;
+    /** Who reported it. */
+    readonly cleanerId: CleanerId;
     readonly outcome: AccessOutcome | null;
     /** What the cleaner gets for the way. */
     readonly cleanerPay: Cents;
     /** The visit was moved since: the next one may be reported as well. */
     readonly isMoved: boolean;
   } | null;
+  /** What was decided to be paid for the way, for all reports. */
+  readonly wayPays: readonly WayPay[];
   readonly ticks: Readonly<Record<string, { readonly done: boolean; readonly at: InstantText }>>;
   readonly takenBack: readonly TakenBack[];
 }

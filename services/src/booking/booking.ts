@@ -82,7 +82,13 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return withRoad(booking, data, (road) => traveled(road, data));
     case 'CouldNotGetIn':
       return withRoad(booking, data, () => ({
-        problem: { reportId: data.reportId, outcome: null, cleanerPay: noMoney, isMoved: false },
+        problem: {
+          reportId: data.reportId,
+          cleanerId: data.cleanerId,
+          outcome: null,
+          cleanerPay: noMoney,
+          isMoved: false,
+        },
       }));
     case 'AccessProblemSettled':
       return settled(booking, data);

@@ -10,6 +10,7 @@ export const untraveled: Road = {
   eta: null,
   hoursBy: null,
   problem: null,
+  wayPays: [],
   ticks: {},
   takenBack: [],
 };
@@ -127,10 +128,11 @@ export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booki
 
 export const settled = (
   booking: Booking,
-  { reportId, outcome, cleanerPay }: DataOf<'AccessProblemSettled'>,
+  { reportId, outcome, cleanerId, cleanerPay: amount, earningId }: DataOf<'AccessProblemSettled'>,
 ): Booking =>
-  withRoad(booking, { tapId: null }, ({ problem }) => ({
-    problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay } : problem,
+  withRoad(booking, { tapId: null }, ({ problem, wayPays }) => ({
+    problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay: amount } : problem,
+    wayPays: earningId === null ? wayPays : [...wayPays, { cleanerId, earningId, amount }],
   }));
 
 /** What was tapped on the way to the wrong house, and came later, says nothing about the right one. */

@@ -120,7 +120,7 @@ const toSaturday = {
 };
 export const moveAsked: BookingEvent = {
   type: 'RescheduleRequested',
-  data: { ...toSaturday, overrideCapacity: false, notes: null },
+  data: { ...toSaturday, overrideCapacity: false, notes: null, settles: null },
 };
 export const moved = {
   type: 'BookingRescheduled',

@@ -25,7 +25,7 @@ import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
-import { type AccessSettlement, settleAccess } from '../visit/road-decisions.ts';
+import { type AccessSettlement, settleAccess } from '../visit/settlement.ts';
 import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
 import { completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
@@ -216,7 +216,17 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
       move === undefined
         ? together(evolve, acts(byLedger))
         : startOf(
-            { moveId, timeZone, move: moveByOffice({ ...move, moveId, notes: moveNotes, timeZone }) },
+            {
+              moveId,
+              timeZone,
+              move: moveByOffice({
+                ...move,
+                moveId,
+                notes: moveNotes,
+                settles: wanted.settles?.terms,
+                timeZone,
+              }),
+            },
             acts(byLedger),
           );
     const first = await actOn(id, (byLedger) => asked(id, { decide: start(byLedger), version }, by), by);

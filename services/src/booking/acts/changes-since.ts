@@ -20,7 +20,7 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   CleanerOnTheWay: null,
   EtaUpdated: null,
   CouldNotGetIn: 'reported as one that its cleaner could not get into',
-  AccessProblemSettled: null,
+  AccessProblemSettled: 'settled after its cleaner could not get in',
   ChecklistTicked: null,
   CleanerNoteWritten: null,
   ClockOutOverdue: null,

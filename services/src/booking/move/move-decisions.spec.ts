@@ -55,7 +55,7 @@ describe('moving a booking', () => {
   test('within its day needs no other place', () => {
     const asked: BookingEvent = {
       type: 'RescheduleRequested',
-      data: { ...within, overrideCapacity: true, notes: 'Moved to new slot' },
+      data: { ...within, overrideCapacity: true, notes: 'Moved to new slot', settles: null },
     };
     const toNoon = { moveId, toSlotId: noon, overrideCapacity: true, notes: 'Moved to new slot', timeZone };
     const done = (hold: InstantText | null): BookingEvent => ({
@@ -146,7 +146,7 @@ describe('the hold of an unpaid booking', () => {
   const movedTo = (toDate: LocalDate, holdUntil: InstantText | null): BookingEvent[] => {
     const data = { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate, toSlotId: morning };
     return [
-      { type: 'RescheduleRequested', data: { ...data, overrideCapacity: false, notes: null } },
+      { type: 'RescheduleRequested', data: { ...data, overrideCapacity: false, notes: null, settles: null } },
       {
         type: 'BookingRescheduled',
         data: { ...data, holdUntil, cleanerId: null, remindAt: eveningBefore(toDate, timeZone) },

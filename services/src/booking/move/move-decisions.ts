@@ -4,8 +4,9 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import { eveningBefore, type InstantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type DetailsOf, type NotOpen, notOpen, subject } from '../act.ts';
-import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
+import { type Booking, isOpen, type OpenBooking, type Settling } from '../booking-state.ts';
 import { holdEnd } from '../place/hold.ts';
+import { settlementOf } from '../visit/settlement.ts';
 
 export interface Reschedule {
   readonly moveId: string;
@@ -13,6 +14,8 @@ export interface Reschedule {
   readonly toSlotId: SlotId;
   readonly overrideCapacity: boolean;
   readonly notes: string | null;
+  /** The report of a closed door that it decides. */
+  readonly settles?: Settling | null | undefined;
   readonly timeZone: string;
 }
 
@@ -28,8 +31,14 @@ const holdAfter = (
 
 type MovedTo = Omit<DetailsOf<'BookingRescheduled'>, 'holdUntil' | 'cleanerId' | 'remindAt'>;
 
+interface Made {
+  readonly to: MovedTo;
+  readonly settles: Settling | null;
+  readonly timeZone: string;
+}
+
 /** A move to where the customer's order asks for also approves the order. */
-function rescheduled(booking: OpenBooking, to: MovedTo, timeZone: string): readonly BookingEvent[] {
+function rescheduled(booking: OpenBooking, { to, settles, timeZone }: Made): readonly BookingEvent[] {
   const { rescheduleOrder: order, cleanerId } = booking;
   const data = {
     ...to,
@@ -37,19 +46,22 @@ function rescheduled(booking: OpenBooking, to: MovedTo, timeZone: string): reado
     cleanerId,
     remindAt: eveningBefore(to.toDate, timeZone),
   };
-  const moved: BookingEvent = { type: 'BookingRescheduled', data };
+  const moved: readonly BookingEvent[] = [
+    { type: 'BookingRescheduled', data },
+    ...(settles === null ? [] : settlementOf(booking, 'moved', settles)),
+  ];
   const isAskedFor =
     order?.status === 'pending' &&
     order.details.toDate === data.toDate &&
     order.details.toSlotId === data.toSlotId;
-  if (!isAskedFor) return [moved];
+  if (!isAskedFor) return moved;
   const { orderId } = order.details;
-  return [moved, { type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } }];
+  return [...moved, { type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } }];
 }
 
 /** Within a day the booking keeps its place; on another day a place is claimed first. */
 export const rescheduleBooking =
-  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, timeZone }: Reschedule) =>
+  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, settles = null, timeZone }: Reschedule) =>
   (booking: Booking): Act<NotOpen | 'move-under-way'> => {
     if (!isOpen(booking)) return notOpen(booking);
     const { place, move } = booking;
@@ -66,10 +78,10 @@ export const rescheduleBooking =
     };
     const asked: BookingEvent = {
       type: 'RescheduleRequested',
-      data: { ...data, overrideCapacity, notes },
+      data: { ...data, overrideCapacity, notes, settles },
     };
     if (toDate !== place.date) return accept(asked);
-    return accept<BookingEvent>(asked, ...rescheduled(booking, data, timeZone));
+    return accept<BookingEvent>(asked, ...rescheduled(booking, { to: data, settles, timeZone }));
   };
 
 export interface OfficeMove extends Omit<Reschedule, 'toSlotId'> {
@@ -100,7 +112,7 @@ export const completeReschedule =
       toDate: move.toDate,
       toSlotId: move.toSlotId,
     };
-    return accept(...rescheduled(booking, data, timeZone));
+    return accept(...rescheduled(booking, { to: data, settles: move.settles, timeZone }));
   };
 
 export const refuseReschedule =

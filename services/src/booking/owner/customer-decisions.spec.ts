@@ -53,7 +53,7 @@ const move = {
 const data = { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate: saturday, toSlotId: noon };
 const asked: BookingEvent = {
   type: 'RescheduleRequested',
-  data: { ...data, overrideCapacity: false, notes: null },
+  data: { ...data, overrideCapacity: false, notes: null, settles: null },
 };
 
 describe('the customer moves a visit', () => {
@@ -74,7 +74,7 @@ describe('the customer moves a visit', () => {
       .yields(
         {
           type: 'RescheduleRequested',
-          data: { ...data, toDate: friday, overrideCapacity: false, notes: null },
+          data: { ...data, toDate: friday, overrideCapacity: false, notes: null, settles: null },
         },
         {
           type: 'BookingRescheduled',
@@ -92,7 +92,7 @@ describe('the customer moves a visit', () => {
       .when(moveByCustomer({ ...move, toSlotId: morning }))
       .yields({
         type: 'RescheduleRequested',
-        data: { ...data, toSlotId: morning, overrideCapacity: false, notes: null },
+        data: { ...data, toSlotId: morning, overrideCapacity: false, notes: null, settles: null },
       }));
   test('back to where it is, only once another move has ended', () =>
     given(requested, placed, asked)

@@ -52,7 +52,7 @@ const denied: BookingEvent = {
 const approved: BookingEvent = { type: 'RescheduleOrderApproved', data: { ...ids, orderId } };
 const moveAsked: BookingEvent = {
   type: 'RescheduleRequested',
-  data: { ...ids, moveId: orderId, ...wish, overrideCapacity: false, notes: null },
+  data: { ...ids, moveId: orderId, ...wish, overrideCapacity: false, notes: null, settles: null },
 };
 const moved: BookingEvent = {
   type: 'BookingRescheduled',
@@ -165,7 +165,7 @@ describe('approving a reschedule order', () => {
       .when(approveRescheduleOrder({ ...approval, moveId: otherId, overrideCapacity: true }))
       .yields({
         type: 'RescheduleRequested',
-        data: { ...ids, moveId: otherId, ...wish, overrideCapacity: true, notes: null },
+        data: { ...ids, moveId: otherId, ...wish, overrideCapacity: true, notes: null, settles: null },
       });
   });
   test('of a visit that is there by now approves alone', () => {

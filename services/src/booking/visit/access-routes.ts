@@ -1,8 +1,8 @@
 import type { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import { officeDateError } from '@tidylog/contracts/domain/office-dates';
-import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { type Cents, fromDollars } from '@tidylog/contracts/vocabulary/money';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type CallerOf, isPermitted } from '@tidylog/server/caller';
@@ -16,19 +16,12 @@ import { decidedAnswer, unlessOlder } from '../acts/decided-answer.ts';
 import { bookingStream } from '../booking.ts';
 import type { Booking } from '../booking-state.ts';
 import { refundChoice } from '../money/refund-choice.ts';
-import type { AccessSettlement } from './road-decisions.ts';
-
-/** What a cleaner gets for the way to a door that stayed closed. */
-export interface WayPay {
-  readonly cleanerId: CleanerId;
-  readonly bookingId: BookingId;
-  readonly earningId: string;
-  readonly amount: Cents;
-}
+import type { AccessSettlement } from './settlement.ts';
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
-  readonly payForWay: (pay: WayPay, by: WriteContext) => Promise<Done>;
+  /** What was decided to be paid for the way, and is not yet. */
+  readonly payForWay: (booking: Booking, by: WriteContext) => Promise<Done>;
 }
 
 type Body = ParsedCall<(typeof correctionEndpoints)['POST /admin/bookings/:id/access-problem']>['body'];
@@ -63,13 +56,6 @@ export function accessRoutes(
     return bookingActs.change(id, { ...move, notes, version, settles }, by);
   };
 
-  const pay = async (booking: Booking, settles: AccessSettlement, by: WriteContext) => {
-    if (settles.cleanerPay === 0 || !('cleanerId' in booking) || booking.cleanerId === null) return undefined;
-    const { bookingId, cleanerId } = booking;
-    const { earningId, cleanerPay: amount } = settles;
-    return (await payForWay({ cleanerId, bookingId, earningId, amount }, by)).position;
-  };
-
   return [
     route('POST /admin/bookings/:id/access-problem', async ({ params: { id }, body }, context) => {
       if (!mayPay(context, body.cleaner_pay)) return lacking('money');
@@ -80,19 +66,20 @@ export function accessRoutes(
       const { state: before } = await streams.load(bookingStream(id));
       if (before.status === 'none') return refuse('not-found');
       if (before.road.problem === null) return refuse('nothing-to-settle');
-      const settles = {
-        outcome: body.outcome,
+      const { reportId } = before.road.problem;
+      const terms = {
+        reportId,
         cleanerPay: fromDollars(body.cleaner_pay),
-        earningId: idFrom('access-problem', id, before.road.problem.reportId),
+        earningId: idFrom('access-problem', id, reportId),
       };
-      const done = await decide(id, body, settles, context);
+      const done = await decide(id, body, { outcome: body.outcome, terms }, context);
       if (isRefused(done)) return done;
       const { booking, version } = done;
-      const paid = await pay(before, settles, byCaller(context));
+      const paid = await payForWay(booking, byCaller(context));
       return {
         body: async (show: Show) => unlessOlder(await show('GET /admin/bookings/:id', { id }), { version }),
         known: decidedAnswer(booking, version),
-        position: latest(done.position, paid),
+        position: latest(done.position, paid.position),
         version,
       };
     }),

@@ -1,7 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { Cents } from '@tidylog/contracts/vocabulary/money';
-import type { AccessOutcome, AccessReason } from '@tidylog/contracts/vocabulary/road';
+import type { AccessReason } from '@tidylog/contracts/vocabulary/road';
 import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, notOpen, subject } from '../act.ts';
@@ -87,36 +86,6 @@ export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...
       data: { ...data, reportId, reason, note, photoIds: [...photoIds] },
     });
   });
-
-export interface AccessSettlement {
-  readonly outcome: Exclude<AccessOutcome, 'entered'>;
-  readonly cleanerPay: Cents;
-  readonly earningId: string;
-}
-
-/** The office decides what becomes of the visit, and what the cleaner gets for the way. */
-export const settleAccess =
-  ({ outcome, cleanerPay, earningId }: AccessSettlement) =>
-  (booking: Booking): Act => {
-    if (booking.status === 'none') return refuse('not-found');
-    if (!('cleanerId' in booking) || booking.cleanerId === null) return refuse('no-cleaner');
-    const { cleanerId, road } = booking;
-    if (road.problem === null) return refuse('nothing-to-settle');
-    const { reportId, outcome: known, cleanerPay: pay } = road.problem;
-    if (known !== null)
-      return known === outcome && pay === cleanerPay ? accept() : refuse('nothing-to-settle');
-    return accept<BookingEvent>({
-      type: 'AccessProblemSettled',
-      data: {
-        ...subject(booking),
-        cleanerId,
-        reportId,
-        outcome,
-        cleanerPay,
-        earningId: cleanerPay === 0 ? null : earningId,
-      },
-    });
-  };
 
 /** Half an hour after the planned end of a visit that still runs. */
 export const noteOverdue =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dyingAfter } from '../../testing/mortal-log.ts';
 import { office, officeWorld } from '../../testing/office-world.ts';
 import { call, eventsIn } from '../../testing/world.ts';
 
@@ -81,11 +82,15 @@ describe('a closed door', () => {
       body: { reason: 'no-key', note: null },
       context: context(now, ana, `report-${id}`),
     });
-  const decide = (id: string, body: object) =>
-    call(services, 'POST /admin/bookings/:id/access-problem', {
+  const decide = (
+    id: string,
+    body: object,
+    { at = services, ifMatch = null as string | null, day = '2027-01-28' } = {},
+  ) =>
+    call(at, 'POST /admin/bookings/:id/access-problem', {
       params: { id },
       body: { cleaner_pay: 0, override_capacity: false, reason: null, ...body } as never,
-      context: { ...office, now: Temporal.Instant.from('2027-01-28T14:30:00Z') },
+      context: { ...office, ifMatch, now: Temporal.Instant.from(`${day}T14:30:00Z`) },
     });
   const earnings = async (id: string) =>
     (await eventsIn(world.log, `wallet-${ana}`)).filter(
@@ -114,6 +119,53 @@ describe('a closed door', () => {
     expect(await decide(id, { outcome: 'cancelled', refund_amount: 0 })).toHaveProperty('body');
     expect((await stepsOf(id)).slice(-2)).toEqual(['AccessProblemSettled', 'BookingCancelled']);
     expect(await earnings(id)).toEqual([]);
+  });
+
+  const outcomes = [
+    ['2027-02-08', 'moved', { booking_date: '2027-02-12' }],
+    ['2027-02-09', 'moved', { time_slot: '16:00-18:00' }],
+    ['2027-02-10', 'cancelled', { refund_amount: 0 }],
+    ['2027-02-11', 'dismissed', {}],
+  ] as const;
+  const cases = outcomes.flatMap(([day, outcome, body]) =>
+    [0, 1, 2, 3, 4].map((appends) => ({
+      day,
+      outcome,
+      appends,
+      body: { ...body, outcome, cleaner_pay: 25 },
+    })),
+  );
+  test.each(cases)(
+    'is paid once, or not decided at all: $outcome, killed after $appends appends',
+    async ({ day, appends, body }) => {
+      const id = await job(day);
+      await report(id, `${day}T14:05:00Z`);
+      const dying = world.process({ log: dyingAfter(world.log, appends) });
+      await decide(id, body, { at: dying, day }).catch(() => undefined);
+      for (let look = 0; look < 2; look += 1)
+        for (const kind of ['booking-steps', 'way-pay'] as const)
+          await world.process().policies[kind]({ kind, subjectId: id });
+      const decisions = (await stepsOf(id)).filter((type) => type === 'AccessProblemSettled');
+      expect(decisions).toHaveLength(appends === 0 ? 0 : 1);
+      expect(await earnings(id)).toHaveLength(decisions.length);
+      expect(await decide(id, body, { day })).toHaveProperty('body');
+      expect(await earnings(id)).toMatchObject([{ data: { amount: 2_500, cleanerId: ana } }]);
+    },
+  );
+
+  test('is decided in the version that the office saw, or says who changed what since', async () => {
+    const id = await job('2027-01-28');
+    await report(id, '2027-01-28T14:05:00Z');
+    const seen = String((await eventsIn(world.log, `booking-${id}`)).length - 1);
+    await patch(id, { cleaner_id: ben });
+    const dismissed = { outcome: 'dismissed', cleaner_pay: 25 };
+    expect(await decide(id, dismissed, { ifMatch: seen })).toMatchObject({
+      refused: 'stale-version',
+      detail: expect.stringContaining('given to a cleaner by the office'),
+    });
+    expect(await earnings(id)).toEqual([]);
+    expect(await decide(id, dismissed, { ifMatch: String(Number(seen) + 1) })).toHaveProperty('body');
+    expect(await earnings(id)).toHaveLength(1);
   });
 
   test('is nothing to decide where there is no report, and a move needs a place', async () => {
