@@ -117,7 +117,9 @@ export const jobDetails = job.extend({
 export const cleanerStats = z.object({
   completedJobs: z.int(),
   totalEarnings: dollars,
+  /** 5 as long as no customer has rated a visit. */
   rating: z.number(),
+  ratingCount: z.int(),
   /** From 0 to 100; null before the first clock-in. */
   onTimeRate: z.int().nullable(),
   todayJobs: z.int(),

@@ -40,7 +40,14 @@ describe('the figures of a cleaner', () => {
     const now = '2027-01-15T12:00:00Z';
     return (await answer(routes, 'GET /cleaner/stats', {}, { actor, now })).body;
   };
-  const nothing = { completedJobs: 0, totalEarnings: 0, rating: 5, onTimeRate: null, todayJobs: 0 };
+  const nothing = {
+    completedJobs: 0,
+    totalEarnings: 0,
+    rating: 5,
+    ratingCount: 0,
+    onTimeRate: null,
+    todayJobs: 0,
+  };
 
   test('start with nothing, and with five stars', async () =>
     expect(await figures()).toEqual({

@@ -57,6 +57,7 @@ export async function statsOf(
     completedJobs: row.completed,
     totalEarnings: sums.earned,
     rating: person === undefined ? 5 : ratingOf(person),
+    ratingCount: person?.ratings ?? 0,
     onTimeRate: row.clocked === 0 ? null : Math.round((100 * row.on_time) / row.clocked),
     todayJobs: row.today,
     repeatCustomers: row.repeat_customers,

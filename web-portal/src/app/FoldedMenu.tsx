@@ -14,6 +14,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { menuButtonStyle } from './menu-button.ts';
 import { useLoginState } from './use-login-state.ts';
+import { useSignInPages } from './use-sign-in-pages.ts';
 
 const memberPages = [
   { to: '/profile', name: 'Profile', Icon: CircleUser },
@@ -37,6 +38,7 @@ interface Props extends MenuProps {
 /** What does not fit into the header on a phone. */
 export function FoldedMenu({ user, onLogout, isWanted, hasFocus }: Props) {
   const state = useLoginState();
+  const { login, signUp } = useSignInPages();
   return (
     <DropdownMenu.Root modal={false} defaultOpen={isWanted}>
       <DropdownMenu.Trigger aria-label="Menu" autoFocus={hasFocus} className={menuButtonStyle}>
@@ -51,13 +53,13 @@ export function FoldedMenu({ user, onLogout, isWanted, hasFocus }: Props) {
           {user === null ? (
             <>
               <DropdownMenu.Item asChild>
-                <Link to="/login" state={state} className={itemStyle}>
+                <Link to={login} state={state} className={itemStyle}>
                   <LogIn aria-hidden="true" size={20} className="text-green" />
                   Login
                 </Link>
               </DropdownMenu.Item>
               <DropdownMenu.Item asChild>
-                <Link to="/register" state={state} className={itemStyle}>
+                <Link to={signUp} state={state} className={itemStyle}>
                   <UserPlus aria-hidden="true" size={20} className="text-green" />
                   Sign Up
                 </Link>

@@ -10,6 +10,7 @@ import { Brand } from './Brand.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLoginState } from './use-login-state.ts';
+import { useSignInPages } from './use-sign-in-pages.ts';
 
 const NotificationsButton = lazy(async () => ({
   default: (await import('../features/cleaner/notifications/NotificationsButton.tsx')).NotificationsButton,
@@ -17,15 +18,16 @@ const NotificationsButton = lazy(async () => ({
 
 function SignedOutActions() {
   const state = useLoginState();
+  const { login, signUp } = useSignInPages();
   return (
     <nav aria-label="Account" className="hidden flex-wrap items-center gap-1 sm:flex">
       <a href="/admin/login" className={buttonStyle('quiet', 'text-soft')}>
         Admin
       </a>
-      <Link to="/login" state={state} className={buttonStyle('quiet')}>
+      <Link to={login} state={state} className={buttonStyle('quiet')}>
         Login
       </Link>
-      <Link to="/register" state={state} className={buttonStyle('secondary')}>
+      <Link to={signUp} state={state} className={buttonStyle('secondary')}>
         Sign Up
       </Link>
     </nav>

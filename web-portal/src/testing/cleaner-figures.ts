@@ -7,6 +7,7 @@ export const newStats = (part: Partial<Stats> = {}): Stats => ({
   completedJobs: 24,
   totalEarnings: 3_120,
   rating: 4.75,
+  ratingCount: 8,
   onTimeRate: 92,
   todayJobs: 3,
   repeatCustomers: 6,
@@ -28,4 +29,5 @@ export const newEarnings = (part: Partial<Earnings> = {}): Earnings => ({
 export const figures = {
   'GET /cleaner/stats': () => newStats(),
   'GET /cleaner/earnings': () => newEarnings(),
+  'GET /cleaner/upcoming-jobs': () => [],
 } as const;

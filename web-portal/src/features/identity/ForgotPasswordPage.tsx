@@ -3,7 +3,7 @@ import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { knownEmail } from '../../shared/session/home-of.ts';
+import { knownEmail, signInPage } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
             Check your spam folder, or try another address.
           </p>
         </Notice>
-        <Link to="/login" state={state} className={buttonStyle('secondary', 'mt-6 w-full')}>
+        <Link to={signInPage(state)} state={state} className={buttonStyle('secondary', 'mt-6 w-full')}>
           Back to Login
         </Link>
       </SignInLayout>
@@ -66,7 +66,7 @@ export function ForgotPasswordPage() {
           Send the Link
         </Button>
       </form>
-      <Link to="/login" state={state} className={buttonStyle('quiet', 'mt-4 w-full')}>
+      <Link to={signInPage(state)} state={state} className={buttonStyle('quiet', 'mt-4 w-full')}>
         Back to Login
       </Link>
     </SignInLayout>

@@ -70,7 +70,7 @@ function DemoAccount({ role, onUse }: DemoProps) {
 }
 
 export function SignInForm({ success, demoRole, canReset = false, email = '', onEmail = ignore }: Props) {
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const { submit, failure } = useSignIn(success);
   const form = useForm<Credentials>({
     defaultValues: { email: email === '' ? knownEmail(state) : email, password: '' },
@@ -108,7 +108,7 @@ export function SignInForm({ success, demoRole, canReset = false, email = '', on
         <p className="-mt-2 text-right">
           <Link
             to="/forgot-password"
-            state={withEmail(state, email)}
+            state={{ ...withEmail(state, email), page: pathname }}
             className="inline-block py-1 text-sm font-semibold text-green underline underline-offset-2"
           >
             Forgot password?

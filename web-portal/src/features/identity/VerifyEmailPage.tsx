@@ -77,7 +77,7 @@ function Verified({ isApplicant }: { readonly isApplicant: boolean }) {
       <PageHeading title="Your email is verified" />
       <p className="text-soft">
         {isApplicant
-          ? 'Thank you. We will email you once we have made a decision about your application.'
+          ? 'Thank you. We email you about our decision. Once you are approved, you can sign in.'
           : 'Thank you. Bookings you made with it as a guest show up in your account.'}
       </p>
       <Link to={onwards.to} className={buttonStyle('primary', 'w-full')}>

@@ -150,7 +150,7 @@ test('an applicant confirms their mailbox with their password, and is not signed
   expect(await screen.findByText(/^Someone applied to us with this email address/)).toBeTruthy();
   await fill(await labeled('Password'), password);
   await user.click(await button('Confirm'));
-  expect(await screen.findByText(/once we have made a decision about your application/)).toBeTruthy();
+  expect(await screen.findByText(/We email you about our decision/)).toBeTruthy();
   expect(await link('Sign In')).toHaveProperty('pathname', '/cleaner/login');
   expect(readToken()).toBeNull();
 });
@@ -236,4 +236,18 @@ test('the link of someone who was invited to the office says where they are', as
   await pageTitle('This link does not work');
   expect(screen.getByText('Please ask an owner of the company for a new invitation.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/admin/login');
+});
+
+test('a cleaner who forgot their password comes back to the sign-in of cleaners', async () => {
+  fakeServer({ 'POST /auth/forgot-password': () => undefined });
+  const { user, fill } = await show('/cleaner/login');
+  const links = within(await screen.findByRole('navigation', { name: 'Account' }));
+  expect(links.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/cleaner/signup');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await pageTitle('Forgot your password?');
+  expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/cleaner/login');
+  await fill(await labeled('Email'), 'rosa@example.com');
+  await user.click(await button('Send the Link'));
+  await pageTitle('Check your email');
+  expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/cleaner/login');
 });

@@ -16,6 +16,12 @@ export const knownEmail = (state: unknown): string =>
     ? state.email
     : '';
 
+/** The page on which a person began to sign in: cleaners have one of their own. */
+export const signInPage = (state: unknown): '/login' | '/cleaner/login' =>
+  typeof state === 'object' && state !== null && 'page' in state && state.page === '/cleaner/login'
+    ? '/cleaner/login'
+    : '/login';
+
 /** Where a guard stopped a person, if it was in this application. */
 export function returnPath(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

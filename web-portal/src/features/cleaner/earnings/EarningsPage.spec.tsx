@@ -117,13 +117,13 @@ test('a withdrawal is taken back while it is pending, and a refusal says why', a
       return payment;
     },
   });
-  const back = await button(/^Take the withdrawal of \$40\.00/);
+  const back = await button(/^Cancel Withdrawal of \$40\.00/);
   await user.click(back);
   expect(await toastWith('The withdrawal could not be taken back')).toBeTruthy();
   await user.click(back);
   expect(await toastWith('Withdrawal taken back')).toBeTruthy();
   expect(await screen.findByText('Cancelled by you')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Take the withdrawal/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cancel Withdrawal/ })).toBeNull();
 });
 
 test('what cannot be loaded says so, with one toast for all', async () => {

@@ -55,11 +55,11 @@ function Row({ payment }: { readonly payment: Payment }) {
         <Button
           tone="secondary"
           busy={cancel.isPending}
-          aria-label={`Take the withdrawal of ${formatDollars(amount)} to ${method} back`}
+          aria-label={`Cancel Withdrawal of ${formatDollars(amount)} to ${method}`}
           onClick={() => cancel.mutate(id)}
         >
           {!cancel.isPending && <Undo2 aria-hidden="true" size={18} />}
-          Take It Back
+          Cancel Withdrawal
         </Button>
       )}
     </li>

@@ -1,9 +1,11 @@
+import { durationText } from '@tidylog/contracts/vocabulary/arrival';
 import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Car, Clock, MapPin, NotebookPen } from 'lucide-react';
 import { useConfig } from '../../../api/config.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import type { Job } from './queries.ts';
+import { useBusinessDay } from './use-business-day.ts';
 import { useZoneNote } from './wall-time.ts';
 
 function Worked({ job }: { readonly job: Job }) {
@@ -67,6 +69,17 @@ function Note({ from, text }: { readonly from: string; readonly text: string | n
   );
 }
 
+/** Why there is no phone number: it is shown around the day of the visit only. */
+function Hidden({ job }: { readonly job: Job }) {
+  const today = useBusinessDay();
+  if (job.contact_visible || job.status === 'cancelled' || today === null) return null;
+  return (
+    <p className="text-sm text-soft">
+      Phone, email and notes: {job.date >= today ? 'shown from the day before.' : 'no longer shown.'}
+    </p>
+  );
+}
+
 /** Where, how long, with which notes, and for which pay. */
 export function JobFacts({ job }: { readonly job: Job }) {
   return (
@@ -78,14 +91,12 @@ export function JobFacts({ job }: { readonly job: Job }) {
       </div>
       <p className="flex gap-2">
         <Clock aria-hidden="true" size={18} className="mt-1 shrink-0 text-green" />
-        About {job.duration_hours} {job.duration_hours === 1 ? 'hour' : 'hours'}
+        About {durationText(job.duration_hours)}
       </p>
       <Arrival job={job} />
       <Note from="Customer" text={job.special_instructions} />
       <Note from="Office" text={job.notes} />
-      {!job.contact_visible && (
-        <p className="text-sm text-soft">Phone, email and notes: shown from the day before.</p>
-      )}
+      <Hidden job={job} />
       {job.services.length > 0 && (
         <p className="text-sm text-soft">{job.services.map(({ name }) => name).join(', ')}</p>
       )}

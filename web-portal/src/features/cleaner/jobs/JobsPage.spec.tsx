@@ -61,10 +61,12 @@ test('a card has what the job needs: how far it is, its pay, the way there and t
     'GET /cleaner/jobs': () => [
       newJob({ pay_amount: 171, pay_base: 285, customer_phone: '(281) 555-0142', date: '2027-01-05' }),
       newJob({ id: '0199a2b4-0000-7000-8000-0000000000f2', contact_visible: false, status: 'cancelled' }),
+      newJob({ id: '0199a2b4-0000-7000-8000-0000000000f3', contact_visible: false, date: '2027-01-08' }),
+      newJob({ id: '0199a2b4-0000-7000-8000-0000000000f4', contact_visible: false, date: '2027-01-02' }),
     ],
   });
   const { user } = await show('/cleaner/jobs', { as: rosa });
-  const [first, second] = await screen.findAllByRole('article');
+  const [first, second, third, fourth] = await screen.findAllByRole('article');
   const card = within(first as HTMLElement);
   expect(card.getByRole('img', { name: 'Progress: Confirmed' })).toBeTruthy();
   expect(card.getByText('60% of $285.00, the price before discounts')).toBeTruthy();
@@ -79,7 +81,9 @@ test('a card has what the job needs: how far it is, its pay, the way there and t
     expect.stringMatching(/^tel:/),
   ]);
   const off = within(second as HTMLElement);
-  expect(off.getByText('Phone, email and notes: shown from the day before.')).toBeTruthy();
+  expect(off.queryByText(/^Phone, email and notes/)).toBeNull();
+  expect(third?.textContent).toContain('Phone, email and notes: shown from the day before.');
+  expect(fourth?.textContent).toContain('Phone, email and notes: no longer shown.');
   expect(off.getByRole('img', { name: 'Progress: Cancelled' })).toBeTruthy();
   expect(off.queryByRole('button', { name: /^Contact/ })).toBeNull();
 });

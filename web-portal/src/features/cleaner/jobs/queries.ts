@@ -27,6 +27,13 @@ export const todayJobsQuery = queryOptions({
   meta: dashboardFailure,
 });
 
+export const upcomingJobsQuery = queryOptions({
+  queryKey: [...jobsKey, 'upcoming'],
+  queryFn: ({ signal }): Promise<readonly Job[] | null> =>
+    unlessDismissed(call('GET /cleaner/upcoming-jobs', { signal })),
+  meta: dashboardFailure,
+});
+
 export const openJobsQuery = queryOptions({
   queryKey: [...jobsKey, 'open'],
   queryFn: ({ signal }): Promise<readonly Job[] | null> =>

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { cleanerViews } from './cleaner-views.ts';
 
 const placeStyle =
-  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-[min(0.875rem,5vw)] font-semibold text-soft -outline-offset-4 aria-[current=page]:text-green';
+  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-[min(0.875rem,5vw)] font-semibold text-soft -outline-offset-4 aria-[current=page]:text-green aria-[current=true]:text-green';
 
 const folded = cleanerViews.filter(({ isInBar }) => !isInBar);
 
@@ -13,7 +13,7 @@ function More() {
   const isHere = folded.some(({ to }) => to === pathname);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={`${placeStyle} ${isHere ? 'text-green' : ''}`}>
+      <DropdownMenu.Trigger aria-current={isHere || undefined} className={placeStyle}>
         <Ellipsis aria-hidden="true" size={22} />
         More
       </DropdownMenu.Trigger>

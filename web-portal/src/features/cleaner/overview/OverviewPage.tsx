@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { shortDate } from '@tidylog/contracts/vocabulary/dates';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { greeting } from '../../../format/greeting.ts';
 import { PageHeading } from '../../../ui/Heading.tsx';
@@ -9,12 +11,28 @@ import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { ClosedForJobs } from '../jobs/ClosedForJobs.tsx';
 import { JobList } from '../jobs/JobList.tsx';
-import { type Job, openJobsQuery, todayJobsQuery } from '../jobs/queries.ts';
+import { type Job, openJobsQuery, todayJobsQuery, upcomingJobsQuery } from '../jobs/queries.ts';
 import { StillOpen } from '../jobs/StillOpen.tsx';
 import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { WalletCard } from '../wallet/WalletCard.tsx';
 import { EarnedCard } from './EarnedCard.tsx';
 import { StatCards } from './StatCards.tsx';
+
+/** The job to come, so that a free day does not look like no work at all. */
+function Next() {
+  const { data } = useQuery(upcomingJobsQuery);
+  const [next] = data ?? [];
+  if (next === undefined)
+    return 'A job shows up here as soon as our office gives it to you and the booking is confirmed.';
+  return (
+    <>
+      Your next job:{' '}
+      <Link to={`/cleaner/jobs/${next.id}`} className="font-semibold text-green underline underline-offset-2">
+        {shortDate(next.date)}, {next.time_slot}
+      </Link>
+    </>
+  );
+}
 
 function NoJobs() {
   return (
@@ -24,7 +42,7 @@ function NoJobs() {
       </div>
       <p className="mt-4 text-lg font-bold">No jobs today</p>
       <p className="mx-auto max-w-sm text-soft">
-        A job shows up here as soon as our office gives it to you and the booking is confirmed.
+        <Next />
       </p>
     </div>
   );

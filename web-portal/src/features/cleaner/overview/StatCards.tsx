@@ -69,14 +69,14 @@ export function StatCards() {
           name="Today's jobs"
           Icon={Briefcase}
           value={shown(stats, ({ todayJobs }) => String(todayJobs))}
-          hint="Without cancelled ones"
+          hint="Cancelled jobs not counted"
         />
         <LinkCard
           to="/cleaner/earnings"
           name="Today's earnings"
           Icon={Wallet}
           value={shown(earned, ({ today }) => formatDollars(today))}
-          hint="From jobs completed today"
+          hint="Everything earned today"
         />
         <li>
           <button
@@ -89,7 +89,7 @@ export function StatCards() {
               name="Rating"
               Icon={Star}
               value={shown(stats, ({ rating }) => rating.toFixed(1))}
-              hint="Out of 5"
+              hint={stats.data?.ratingCount === 0 ? 'No ratings yet' : 'Out of 5. See all'}
             />
           </button>
         </li>

@@ -11,6 +11,7 @@ const stats = {
   completedJobs: 31,
   totalEarnings: 4_200,
   rating: 4.75,
+  ratingCount: 8,
   onTimeRate: 96,
   todayJobs: 2,
   repeatCustomers: 7,

@@ -15,7 +15,9 @@ function Balances({ balance }: { readonly balance: Balance }) {
           Available
         </dt>
         <dd className="money text-3xl font-bold">{formatDollars(balance.available)}</dd>
-        <dd className="mt-1 text-sm text-soft">You can withdraw this now.</dd>
+        <dd className="mt-1 text-sm text-soft">
+          {balance.available > 0 ? 'You can withdraw this now.' : 'Nothing to withdraw right now.'}
+        </dd>
       </div>
       <div className="border-t border-line pt-4">
         <PendingPart balance={balance} />
