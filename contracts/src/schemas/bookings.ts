@@ -67,6 +67,8 @@ export const bookingPlaced = z.object({
 /** Who comes, and what they show of themselves. */
 const visitCleaner = z.object({
   first_name: z.string(),
+  /** `Rosa D.`, or the full name if the cleaner shows it. */
+  name: z.string(),
   /** Full years since the company approved them. */
   years_with_us: z.int(),
   /** The average of the stars that customers gave, to one decimal; null while there are no ratings. */

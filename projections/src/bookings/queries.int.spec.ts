@@ -298,7 +298,7 @@ describe('a booking', () => {
     const { body } = await answer(routes, 'GET /bookings/:id', params('visit'), { actor: office });
     expect(body).toMatchObject({
       cleaner_name: 'Carla D.',
-      cleaner: { first_name: 'Carla', years_with_us: 0, rating: null, phone: null },
+      cleaner: { first_name: 'Carla', name: 'Carla D.', years_with_us: 0, rating: null, phone: null },
       assignment_type: 'manual',
       cleaner_notes: null,
     });

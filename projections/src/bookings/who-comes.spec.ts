@@ -20,6 +20,7 @@ const at = (now: string) => ({ settings, now: Temporal.Instant.from(now) });
 test('a customer sees the first name, the full years and the average of the stars', () => {
   expect(whoComes(assigned, at('2027-01-11T18:00:00Z'))).toEqual({
     first_name: 'Carla',
+    name: 'Carla D.',
     years_with_us: 2,
     rating: 4.7,
     phone: null,

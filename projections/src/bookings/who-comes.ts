@@ -9,17 +9,11 @@ type Named = Pick<
   BookingRecord,
   'cleaner_id' | 'cleaner_first_name' | 'cleaner_last_name' | 'cleaner_shows_contact'
 >;
-type Assigned = Pick<
-  BookingRecord,
-  | 'status'
-  | 'booking_date'
-  | 'cleaner_first_name'
-  | 'cleaner_phone'
-  | 'cleaner_shows_contact'
-  | 'cleaner_joined_at'
-  | 'cleaner_ratings'
-  | 'cleaner_stars'
->;
+type Assigned = Named &
+  Pick<
+    BookingRecord,
+    'status' | 'booking_date' | 'cleaner_phone' | 'cleaner_joined_at' | 'cleaner_ratings' | 'cleaner_stars'
+  >;
 interface At {
   readonly settings: Pick<BusinessSettings, 'timeZone'>;
   readonly now: Temporal.Instant;
@@ -62,6 +56,7 @@ export function whoComes(record: Assigned, at: At): z.output<typeof booking>['cl
   const isRated = cleaner_ratings !== null && cleaner_stars !== null && cleaner_ratings > 0;
   return {
     first_name: cleaner_first_name,
+    name: shownCleanerName(record) ?? cleaner_first_name,
     years_with_us: cleaner_joined_at === null ? 0 : wholeYears(Temporal.Instant.from(cleaner_joined_at), at),
     phone: shownPhone(record, at),
     rating: isRated ? Math.round((cleaner_stars / cleaner_ratings) * 10) / 10 : null,

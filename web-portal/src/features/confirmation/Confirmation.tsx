@@ -174,10 +174,7 @@ function Visit({ summary }: Props) {
       </section>
       {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
         <Card title="Your cleaner">
-          <WhoComes
-            name={booking_details.cleaner_name ?? booking_details.cleaner.first_name}
-            cleaner={booking_details.cleaner}
-          />
+          <WhoComes cleaner={booking_details.cleaner} />
         </Card>
       )}
     </>

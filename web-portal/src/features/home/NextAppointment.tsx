@@ -36,7 +36,7 @@ function Visit({ booking, onCancel }: VisitProps) {
       </div>
       {cleaner !== null && (
         <section aria-label="Your cleaner" className="mt-4 border-t border-line pt-4">
-          <WhoComes name={booking.cleaner_name ?? cleaner.first_name} cleaner={cleaner} />
+          <WhoComes cleaner={cleaner} />
         </section>
       )}
       <VisitNews news={booking} className="mt-4" />

@@ -15,7 +15,10 @@ test.each([
   [{ status: 'cancelled', total_amount: 0 }, ['This visit was cancelled.']],
   [{ booking_date: '2027-01-18' }, ['This visit was moved to Monday, January 18, 2027, 8:00 AM - 10:00 AM.']],
   [
-    { status: 'confirmed', cleaner: { first_name: 'Ana', years_with_us: 2, rating: 4.9, phone: null } },
+    {
+      status: 'confirmed',
+      cleaner: { first_name: 'Ana', name: 'Ana E.', years_with_us: 2, rating: 4.9, phone: null },
+    },
     ['This visit is now confirmed.', 'Ana will clean your home.'],
   ],
   [{ total_amount: 195.5 }, ['Its price is now $195.50. It was $210.00 before.']],

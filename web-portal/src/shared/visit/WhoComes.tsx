@@ -4,14 +4,12 @@ import type { Booking } from '../member/queries.ts';
 import { ratingWords, yearsWords } from './cleaner-words.ts';
 
 interface Props {
-  /** As far as the cleaner shows it: the full name, or the first name and an initial. */
-  readonly name: string;
   readonly cleaner: NonNullable<Booking['cleaner']>;
   readonly className?: string;
 }
 
 /** The cleaner: the name, the years with us, the stars, and a phone number that they show. */
-export function WhoComes({ name, cleaner: { years_with_us, rating, phone }, className }: Props) {
+export function WhoComes({ cleaner: { name, years_with_us, rating, phone }, className }: Props) {
   const { shown, spoken } = ratingWords(rating);
   return (
     <div className={classes('flex items-center gap-3', className)}>
