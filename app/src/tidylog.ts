@@ -15,6 +15,10 @@ const usage = `Usage: tidylog <command>
                           D is a date such as 2027-01-15, a week ago when left out.
                           Ends with 0 when all agrees, 3 when something is left for
                           the office to see to
+  report                  list the reports
+  report <name> [--param=value …] [--format table|csv|json]
+                          print a report, and on standard error the position of the
+                          log that it is from
   seed                    make the demo company in an empty log
   admin create --email E --first-name F --last-name L
                           create an account for the office; its password comes from
@@ -50,6 +54,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
       return await (await import('./commands/read-side.ts')).verifyModels(args);
     case 'reconcile':
       return await (await import('./commands/reconcile.ts')).reconcile(args);
+    case 'report':
+      return await (await import('./commands/report.ts')).report(args);
     case 'accept':
       return await (await import('./commands/accept.ts')).accept(args);
     case 'vault':

@@ -23,6 +23,7 @@ import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
 import type { WithCalendars } from './query/dependencies.ts';
 import { questionQueries } from './questions/queries.ts';
+import { reportQueries } from './reports/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
 import { staffQueries } from './staff/queries.ts';
@@ -73,5 +74,6 @@ export const queryRoutes = (dependencies: WithCalendars): readonly AnyRoute[] =>
     questionQueries,
     statsQueries,
     staffQueries,
+    reportQueries,
     subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

@@ -18,10 +18,16 @@ test.each([
   'reconcile now',
   'reconcile --until 2027-01-15',
   'rebuild --all bookings',
+  'report weekly --day 2027-01-15',
+  'report weekly monthly',
+  'report sales',
+  'report weekly --format pdf',
 ])('"%s" is refused: nothing that was asked for is passed over in silence', async (line) => {
   const env = { DATA_DIR: folder, PORT: '0', SEED_DEMO: '0' };
   expect(await runCommand(line.split(' '), { env })).toEqual({
     exitCode: 2,
-    output: expect.stringMatching(/^(Unknown option|Unexpected argument|Name the read models)[^\n]+\.\n$/),
+    output: expect.stringMatching(
+      /^(Unknown option|Unexpected argument|Name the read models|There is no report|--format)[^\n]+\.\n$/,
+    ),
   });
 });

@@ -27,7 +27,7 @@ const isForStaff = ({ access }: Endpoint): boolean => typeof access === 'object'
  * much and a misspelled amount refunds too much.
  */
 const unknownParameters = (endpoint: Endpoint, query: object): Complaint[] =>
-  isForStaff(endpoint)
+  isForStaff(endpoint) && !endpoint.ownParameters
     ? Object.keys(query)
         .filter((name) => !Object.hasOwn(endpoint.query?.shape ?? {}, name))
         .map((name) => ({ path: name, message: 'This call has no such parameter.' }))

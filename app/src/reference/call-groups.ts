@@ -14,6 +14,7 @@ import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
 import { photoEndpoints } from '@tidylog/contracts/api/photo-endpoints';
 import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
+import { reportEndpoints } from '@tidylog/contracts/api/report-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { staffEndpoints } from '@tidylog/contracts/api/staff-endpoints';
@@ -42,6 +43,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
     },
   ],
   ['Office', { ...adminEndpoints, ...payoutEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
+  ['Reports', reportEndpoints],
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
   ['Settings', settingEndpoints],

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'image/jpeg';
   /** Also available as a file of this type: with `format`. */
   readonly alsoAs?: 'text/csv';
+  /** It takes parameters in addition to `query`, which the handler validates: `query` is a loose object. */
+  readonly ownParameters?: boolean;
   readonly list?: List;
   /** The handler gets the body unparsed, with its headers: a `RawBody`. */
   readonly raw?: boolean | RawLimits;

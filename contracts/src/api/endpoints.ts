@@ -15,6 +15,7 @@ import { payoutEndpoints } from './payout-endpoints.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
+import { reportEndpoints } from './report-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...payoutEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,
+  ...reportEndpoints,
   ...settingEndpoints,
   ...requestEndpoints,
   ...waitlistEndpoints,
