@@ -1,4 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -10,6 +11,7 @@ import { createRequests } from './booking/requests/requests.ts';
 import { createTimesCheck } from './booking/times-check.ts';
 import { createVisitActs } from './booking/visit/visit-acts.ts';
 import { createApplications } from './cleaner/applications.ts';
+import { type Cleaner, cleanerStream } from './cleaner/cleaner.ts';
 import { createCustomerMerges } from './customer/merges.ts';
 import { createCustomerRecords } from './customer/records.ts';
 import { createClosures } from './day/closures.ts';
@@ -38,6 +40,11 @@ export interface Commands {
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly visit: ReturnType<typeof createVisitActs>;
   readonly addPhoto: Photos['add'];
+  readonly schedule: (
+    id: CleanerId,
+    decide: Decide<Cleaner, CleanerEvent>,
+    by: WriteContext,
+  ) => Promise<object>;
   readonly wallet: (id: CleanerId, decide: Decide<Wallet, WalletEvent>, by: WriteContext) => Promise<object>;
   readonly questions: ReturnType<typeof createQuestions>;
   readonly answer: ReturnType<typeof createAnswers>;
@@ -74,6 +81,7 @@ export function createCommands(
     booking,
     visit: createVisitActs(kit, { money: payments.ofBookings, views }),
     addPhoto: photos.add,
+    schedule: (id, decide, by) => kit.streams.transact(cleanerStream(id), decide, by),
     wallet: (id, decide, by) => kit.streams.transact(walletStream(id), decide, by),
     questions: createQuestions(kit, views),
     answer: createAnswers(kit, { bookingActs: booking, checkTimes: createTimesCheck(kit) }),

@@ -7,6 +7,7 @@ import { allDemoCleaners, demoCustomers } from './people.ts';
 import { createPhotoActs } from './photo-acts.ts';
 import type { DemoAct } from './plan-draft.ts';
 import { createRoadActs } from './road-acts.ts';
+import { createScheduleActs } from './schedule-acts.ts';
 import { createWalletActs } from './wallet-acts.ts';
 
 /** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
@@ -15,6 +16,7 @@ export function createCompany(options: CustomerActsOptions) {
   const { commands, policies } = services;
   const accounts = createAccounts({ commands, vault: options.vault });
   const customers = createCustomerActs(options);
+  const inSchedule = createScheduleActs(services);
   const inWallet = createWalletActs(services);
   const onTheRoad = createRoadActs(services);
   const photograph = createPhotoActs(services);
@@ -84,6 +86,9 @@ export function createCompany(options: CustomerActsOptions) {
         return await onTheRoad(act);
       case 'photo':
         return await photograph(act);
+      case 'set-hours':
+      case 'take-off':
+        return await inSchedule(act);
       case 'add-method':
       case 'tip':
       case 'withdraw':

@@ -3,6 +3,7 @@ import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { WorkWeek } from '@tidylog/contracts/vocabulary/work-hours';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './room-pictures.ts';
@@ -20,6 +21,16 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | (OfVisit<'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
   | { readonly do: 'add-method'; readonly cleaner: number }
+  | { readonly do: 'set-hours'; readonly cleaner: number; readonly week: WorkWeek }
+  | {
+      readonly do: 'take-off';
+      readonly cleaner: number;
+      readonly from: LocalDate;
+      readonly to: LocalDate;
+      /** Null for whole days. */
+      readonly slots: readonly SlotId[] | null;
+      readonly note: string | null;
+    }
   | { readonly do: 'tip'; readonly cleaner: number; readonly cents: number }
   | { readonly do: 'withdraw'; readonly cleaner: number; readonly name: string; readonly cents: number }
   | {

@@ -103,6 +103,28 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(of(acts, 'skip')).toHaveLength(1);
       expect(of(acts, 'wait').map(({ outcome }) => outcome)).toContain('contacted');
       expect(of(acts, 'dismiss')).toHaveLength(1);
+      const reached = of(acts, 'withdraw').length;
+      expect(reached).toBeGreaterThan(of(acts, 'pay-out').length);
+      for (const kind of ['fail', 'return', 'process'] as const) expect(of(acts, kind)).toHaveLength(1);
+      for (const kind of ['no-access', 'cannot-come', 'answer'] as const)
+        expect(of(acts, kind)).toHaveLength(1);
+      for (const kind of ['tick', 'note-to-customer', 'rate'] as const)
+        expect(of(acts, kind).length).toBeGreaterThan(3);
+      expect(of(acts, 'set-hours')).toHaveLength(3);
+    });
+
+    test('has time off, and only what was asked for late is over a job', () => {
+      const dates = new Map(
+        [...of(acts, 'place'), ...of(acts, 'make'), ...of(acts, 'move')].map((act) => [act.visit, act]),
+      );
+      const over = of(acts, 'take-off').map(({ cleaner, from, to, slots }) =>
+        of(acts, 'assign').some(({ visit, cleaner: assigned }) => {
+          const { date = '', slotId } = dates.get(visit) ?? {};
+          const isCovered = slots === null || (slotId !== undefined && slots.includes(slotId));
+          return assigned === cleaner && date >= from && date <= to && isCovered;
+        }),
+      );
+      expect(over).toEqual([false, false, true]);
     });
 
     test('has photos of a few visits, before and after, and one of a closed door', () => {

@@ -5,6 +5,7 @@ import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
 import { planPhotos } from './photographed.ts';
 import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
+import { planLateLeave, planSchedules } from './schedules.ts';
 import { planAllSeries } from './series.ts';
 import { planSpecialCases } from './special-cases.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
@@ -77,6 +78,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   const { acts, today, now } = draft;
   company(draft);
   offers(draft);
+  planSchedules(draft);
   jobsOfToday(draft);
   visitsOfOlivia(draft);
   planAllSeries(draft);
@@ -92,6 +94,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   }
   waitFor(draft, fullDay);
   planSpecialCases(draft);
+  planLateLeave(draft);
   planPhotos(draft);
   planWallets(draft);
   return acts
