@@ -52,7 +52,9 @@ test('money, a job and a question keep the account', async () => {
   const id = (await company.newCleaner('cleo@example.com')) as CleanerId;
   await dismiss(id);
   const job = { bookingId: '0197a1f0-0000-7000-8000-0000000000e8' as never, name: 'Ada Lovelace' };
-  expect(await erase(id, { openJobs: async () => [job] })).toMatchObject(matter(/clocked in: Ada Lovelace/));
+  expect(await erase(id, { openJobs: async () => [job] })).toMatchObject(
+    matter(/clocked in: Ada Lovelace\. Clock out first/),
+  );
   const asked = [{ id: '0197a1f0-0000-4000-8000-0000000000e9', isOpen: true }];
   expect(await erase(id, { questionsOf: async () => asked })).toMatchObject(matter(/has not answered/));
   const by = { actor: office.actor, correlation: 'tip', causation: null, time: Temporal.Now.instant() };

@@ -24,7 +24,9 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
     const { state } = await load(walletStream(cleanerId));
     const { available, pendingJobs, pendingWithdrawals } = state.sums;
     const left = sum(available, pendingJobs, pendingWithdrawals);
-    return left > 0 ? `${formatCents(left)} of your money is still here or on its way to you.` : undefined;
+    return left > 0
+      ? `${formatCents(left)} of your money is still here or on its way to you. Withdraw what is available, and erase your account once all of it has arrived.`
+      : undefined;
   };
 
   const openMatter = async (
@@ -37,9 +39,9 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
     const money = await moneyLeft(cleanerId);
     if (money !== undefined) return money;
     const [job] = await views.openJobs(cleanerId);
-    if (job !== undefined) return `You are still clocked in: ${job.name}.`;
+    if (job !== undefined) return `You are still clocked in: ${job.name}. Clock out first.`;
     return questions.some(({ isOpen }) => isOpen)
-      ? 'Our office has not answered your question yet.'
+      ? 'Our office has not answered your question yet. Erase your account once it has.'
       : undefined;
   };
 

@@ -15,6 +15,30 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 
 const formId = 'erase-form';
 
+type Owner = 'customer' | 'cleaner';
+
+interface Own {
+  readonly copy: () => Promise<object>;
+  readonly erase: (password: string) => Promise<unknown>;
+  readonly what: string;
+  readonly afterwards: string;
+}
+
+const own: Readonly<Record<Owner, Own>> = {
+  customer: {
+    copy: () => call('GET /customer/export', {}),
+    erase: (password) => call('POST /customer/erase', { body: { password } }),
+    what: 'Your name, addresses, phone, email and notes become unreadable everywhere. Our records of bookings and payments stay, without them.',
+    afterwards: '/login',
+  },
+  cleaner: {
+    copy: () => call('GET /cleaner/export', {}),
+    erase: (password) => call('POST /cleaner/erase', { body: { password } }),
+    what: 'Your name, address, phone, email, application and payout details become unreadable everywhere. Our records of jobs and payouts stay, without them.',
+    afterwards: '/cleaner/login',
+  },
+};
+
 function save(data: object): void {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
@@ -26,15 +50,16 @@ function save(data: object): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function EraseDialog({ onClose }: { readonly onClose: () => void }) {
+function EraseDialog({ of, onClose }: { readonly of: Owner; readonly onClose: () => void }) {
+  const { erase, what, afterwards } = own[of];
   const { signOut } = useSession();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => call('POST /customer/erase', { body: { password } }),
+    mutationFn: erase,
     onSuccess: async () => {
       await signOut();
       toast.success('Your account and your personal data are erased.');
-      void navigate('/login');
+      void navigate(afterwards);
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,10 +84,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
-        <p>
-          Your name, addresses, phone, email and notes become unreadable everywhere. Our records of bookings
-          and payments stay, without them.
-        </p>
+        <p>{what}</p>
         <PasswordField
           label="Password"
           name="password"
@@ -79,12 +101,13 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export function DataPart() {
+export function DataPart({ of }: { readonly of: Owner }) {
+  const { copy: copyOwn, afterwards } = own[of];
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [isErasing, setIsErasing] = useState(false);
   const copy = useMutation({
-    mutationFn: () => call('GET /customer/export', {}),
+    mutationFn: copyOwn,
     onSuccess: save,
     onError: (error) => toastFailure('Failed to download your data', error),
   });
@@ -93,7 +116,7 @@ export function DataPart() {
     onSuccess: async () => {
       await signOut();
       toast.success('You are signed out everywhere.');
-      void navigate('/login');
+      void navigate(afterwards);
     },
     onError: (error) => toastFailure('Failed to sign out everywhere', error),
   });
@@ -111,7 +134,7 @@ export function DataPart() {
         <Trash2 aria-hidden="true" size={18} />
         Erase my account
       </Button>
-      {isErasing && <EraseDialog onClose={() => setIsErasing(false)} />}
+      {isErasing && <EraseDialog of={of} onClose={() => setIsErasing(false)} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Parts() {
         <PasswordPart />
       </Part>
       <Part title="Your data" hint="You can download or erase the data we keep about you.">
-        <DataPart />
+        <DataPart of="customer" />
       </Part>
     </>
   );

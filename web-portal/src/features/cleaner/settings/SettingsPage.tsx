@@ -3,6 +3,7 @@ import { PageHeading } from '../../../ui/Heading.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { DataPart } from '../../profile/DataPart.tsx';
 import { Figures } from './Figures.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -27,6 +28,14 @@ export function SettingsPage() {
       ) : (
         <SettingsForm settings={query.data} />
       )}
+      <div className="rounded-card border border-line bg-card p-5">
+        <Section
+          title="Your data"
+          hint="You can erase your account once you no longer work with us and all your money is with you."
+        >
+          <DataPart of="cleaner" />
+        </Section>
+      </div>
     </div>
   );
 }
