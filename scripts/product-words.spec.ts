@@ -20,6 +20,8 @@ const exceptions: readonly string[] = [
   // The specification quotes it to the letter.
   'An account with this e-mail already exists. Sign in or reset your password.',
   'An account with this e-mail already exists. Sign in, or apply with another e-mail.',
+  // It says who said what.
+  'You told the office',
   // `nobody` is a user of Unix.
   'Postgres does not run as root, and this machine has neither a user "postgres" nor "nobody".',
 ];

@@ -9,6 +9,8 @@ const attention = z.object({
   kind: z.enum(attentionKinds),
   /** A sentence for the office. */
   text: z.string(),
+  /** A report of a cleaner about a visit of today or later. */
+  is_urgent: z.boolean(),
   since: instant,
   /** Null when it is about no money, or about money in another currency. */
   amount: dollars.nullable(),
@@ -26,12 +28,12 @@ const attention = z.object({
   provider_id: z.string().nullable(),
 });
 
-/** What needs a person, what has waited longest first. */
+/** What needs a person: urgent reports, then visits that have not begun, then what has waited longest. */
 export const attentionList = list({
   unit: 'attention',
   row: attention,
-  sorts: ['id', 'since', 'kind', 'amount'],
-  usual: ['since', 'ASC'],
-  filters: { kind: z.enum(attentionKinds) },
+  sorts: ['id', 'urgency', 'since', 'kind', 'amount'],
+  usual: ['urgency', 'ASC'],
+  filters: { kind: z.enum(attentionKinds), urgent: z.enum(['yes']) },
   columns: ['id', 'kind', 'text', 'since', 'amount', 'name', 'booking_id', 'subscription_id', 'provider_id'],
 });

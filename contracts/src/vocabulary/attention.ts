@@ -22,6 +22,7 @@ export const attentionKinds = [
   'customer-erased',
   'two-jobs-open',
   'clock-out-missing',
+  'not-clocked-in',
   'never-begun',
   'not-got-into',
   'cannot-come',
@@ -36,3 +37,6 @@ export const attentionKinds = [
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
+
+/** What a cleaner reports from the road while someone waits: it comes first, and on every page. */
+export const reportKinds = ['not-got-into', 'cannot-come'] as const satisfies readonly AttentionKind[];

@@ -1,10 +1,12 @@
 import { attentionList } from '@tidylog/contracts/lists/attention-list';
 import type { RowOf } from '@tidylog/contracts/lists/list';
+import { reportKinds } from '@tidylog/contracts/vocabulary/attention';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { keptIdSql } from '../merged-customers/sql.ts';
 import { fullName } from '../people.ts';
+import { quoted } from '../query/conditions.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 import { attentionSentence, type Matter } from './sentences.ts';
@@ -12,6 +14,7 @@ import { attentionRows, type Moment } from './sql.ts';
 
 interface MatterRecord extends Omit<Matter, 'name'> {
   readonly id: string;
+  readonly urgency: number;
   readonly since: InstantText;
   readonly amount: Cents | null;
   readonly booking_id: string | null;
@@ -49,6 +52,7 @@ function answerOf(record: MatterRecord): RowOf<typeof attentionList> {
     id,
     kind,
     text: attentionSentence({ kind, booking_date, detail, name }),
+    is_urgent: record.urgency === 0,
     since,
     amount: amount === null ? null : toDollars(amount),
     name,
@@ -75,11 +79,16 @@ export function attentionListOf({ pool, now, timeZone }: AttentionSources) {
     where: 'true',
     sorts: {
       id: [],
+      urgency: [{ sql: 'a.urgency' }, { sql: 'a.since' }],
       since: [{ sql: 'a.since' }],
       kind: [{ sql: 'a.kind' }, { sql: 'a.since' }],
       amount: [{ sql: 'a.amount', hasNulls: true }],
     },
-    filters: { kind: (kind, { add }) => `a.kind = ${add(kind)}` },
+    filters: {
+      kind: (kind, { add }) => `a.kind = ${add(kind)}`,
+      // By the kind too: then the rows of all other kinds need not be looked for.
+      urgent: () => `a.kind in (${reportKinds.map(quoted).join(', ')}) and a.urgency = 0`,
+    },
   };
   return listOf(attentionList, {
     pool,

@@ -36,9 +36,67 @@ const told = async (now: string) => {
   return body.map(({ kind, text }) => [kind, text]);
 };
 
+const kindsAt = async (now: string) => (await told(now)).map(([kind]) => kind);
+
+test('a visit that has not begun is named from 15 minutes after its start', async () => {
+  visit();
+  expect(await told('2027-01-15T14:14:59Z')).toEqual([]);
+  expect(await told('2027-01-15T14:15:00Z')).toEqual([
+    [
+      'not-clocked-in',
+      'Carla Díaz has not clocked in to the visit on Friday, January 15, 2027, 8:00 AM - 10:00 AM. Call them, or assign another cleaner.',
+    ],
+  ]);
+});
+
+test('a visit that has not begun is not named where its cleaner said why, or has begun', async () => {
+  const late = visit();
+  const of = (booking: string) => {
+    const { subject } = booked(history, booking);
+    history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+    history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
+    return { ...subject, cleanerId };
+  };
+  history.add('CleanerClockedIn', { ...late, ...clockInAt('2027-01-15T14:00:00Z') });
+  const { source: _source, ...tap } = tapAt('2027-01-15T12:00:00Z');
+  const note = { noteId: id('note'), audience: 'office', text: 'I am ill.', cannotCome: true } as const;
+  history.add('CleanerNoteWritten', { ...of('ill'), ...tap, ...note });
+  const report = { reportId: id('report'), reason: 'no-key', note: null, photoIds: [] as string[] } as const;
+  history.add('CouldNotGetIn', { ...of('closed'), ...tapAt('2027-01-15T14:05:00Z'), ...report });
+  expect(await kindsAt('2027-01-15T15:00:00Z')).not.toContain('not-clocked-in');
+});
+
+test('reports about visits of today or later come first, then visits that have not begun', async () => {
+  const of = (booking: string, bookingDate = '2027-01-15') => {
+    const { subject } = booked(history, booking, { bookingDate });
+    history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+    history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
+    return { ...subject, cleanerId };
+  };
+  const report = { reportId: id('report'), reason: 'no-key', note: null, photoIds: [] as string[] } as const;
+  history.add('CouldNotGetIn', {
+    ...of('earlier', '2027-01-14'),
+    ...tapAt('2027-01-14T14:05:00Z'),
+    ...report,
+  });
+  of('late');
+  history.add('CouldNotGetIn', { ...of('closed'), ...tapAt('2027-01-15T14:30:00Z'), ...report });
+  await tables.fold(history.events);
+  const now = '2027-01-15T15:00:00Z';
+  const listed = await answer(routes, 'GET /admin/attention', {}, { actor: office, now });
+  expect(listed.body.map(({ kind, booking_id, is_urgent }) => [kind, booking_id, is_urgent])).toEqual([
+    ['not-got-into', id('closed'), true],
+    ['not-clocked-in', id('late'), false],
+    ['not-got-into', id('earlier'), false],
+  ]);
+  const query = { filter: JSON.stringify({ urgent: 'yes' }) };
+  const urgent = await answer(routes, 'GET /admin/attention', { query }, { actor: office, now });
+  expect(urgent.body.map(({ booking_id }) => booking_id)).toEqual([id('closed')]);
+});
+
 test('a visit that was never begun is named from the day after for two weeks', async () => {
   visit();
-  expect(await told('2027-01-16T05:59:00Z')).toEqual([]);
+  expect(await kindsAt('2027-01-16T05:59:00Z')).toEqual(['not-clocked-in']);
   expect(await told('2027-01-16T06:00:00Z')).toEqual([
     [
       'never-begun',

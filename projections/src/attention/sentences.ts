@@ -8,6 +8,7 @@ import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
 import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import { accessReasonName, accessReasons } from '@tidylog/contracts/vocabulary/road';
+import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { checkSentence } from '../payment-checks/sentences.ts';
@@ -25,6 +26,7 @@ type Detail = Partial<
       readonly reason: string | null;
       readonly jobs: number;
       readonly is_past: boolean;
+      readonly slot_id: SlotId;
       readonly stream: string;
       /** How many it is about, where one row is about all of a kind. */
       readonly count: number;
@@ -71,6 +73,8 @@ const erasedCustomer = ({ booking_date }: Matter): string =>
 
 const cleanerOf = ({ first_name = null, last_name = null }: Detail): string =>
   fullName({ first_name, last_name });
+
+const slotOf = ({ slot_id }: Detail): string => (slot_id === undefined ? '' : `, ${slotLabel(slot_id)}`);
 
 const reasonOf = ({ reason }: Detail): string => {
   const known = accessReasons.find((each) => each === (reason as string | null | undefined));
@@ -122,6 +126,8 @@ export function attentionSentence(matter: Matter): string {
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'clock-out-missing':
       return `${cleanerOf(detail)} is still clocked in to ${about(matter)}, which should be over. Call them, correct the times or complete the visit.`;
+    case 'not-clocked-in':
+      return `${cleanerOf(detail)} has not clocked in to ${about(matter)}${slotOf(detail)}. Call them, or assign another cleaner.`;
     case 'never-begun':
       return `${cleanerOf(detail)} never clocked in to ${about(matter)}. Correct the times, or move or cancel the visit.`;
     case 'not-got-into':

@@ -1,6 +1,8 @@
+import { reportKinds } from '@tidylog/contracts/vocabulary/attention';
 import {
   clockOutOverdueMinutes,
   forgottenVisitDays,
+  onTimeMinutes,
   unpaidPatienceDays,
 } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -92,12 +94,21 @@ const neverOut = ({ now, timeZone }: Moment) => `
     and coalesce(j.planned_end, greatest(${inSlot(timeZone, 2)}, j.clocked_in_at + d.estimated_duration_hours * interval '1 hour'))
       + interval '${clockOutOverdueMinutes} minutes' <= timestamptz ${quoted(now.toString())}`;
 
+const isExplained = `(j.cannot_come_at is not null or j.problem is not null and j.problem->>'settled' is null)`;
+
+const notClockedIn = ({ now, timeZone }: Moment, today: LocalDate) => `
+  select ${idOf('not-clocked-in', 'j.booking_id')}, 'not-clocked-in', b.id, null, null, c.id, null, null,
+    ${inSlot(timeZone, 1)}, null, ${nameDetail} || jsonb_build_object('slot_id', b.slot_id)
+  ${ofCleaner} and b.status = 'confirmed'
+  where b.booking_date = date '${today}' and not ${isExplained}
+    and ${inSlot(timeZone, 1)} + interval '${onTimeMinutes} minutes' <= timestamptz ${quoted(now.toString())}`;
+
 const neverBegun = ({ timeZone }: Moment, today: LocalDate) => `
   select ${idOf('never-begun', 'j.booking_id')}, 'never-begun', b.id, null, null, c.id, null, null,
     ${inSlot(timeZone, 1)}, null, ${nameDetail}
   ${ofCleaner} and b.status = 'confirmed'
   where b.booking_date < date '${today}' and b.booking_date >= date '${addDays(today, -forgottenVisitDays)}'
-    and j.cannot_come_at is null and not (j.problem is not null and j.problem->>'settled' is null)`;
+    and not ${isExplained}`;
 
 const notGotInto = `
   select ${idOf('not-got-into', 'j.booking_id')}, 'not-got-into', b.id, null, null, c.id, null, null,
@@ -202,6 +213,7 @@ export function attentionRows(moment: Moment): string {
     nameless,
     doubled,
     neverOut(moment),
+    notClockedIn(moment, today),
     neverBegun(moment, today),
     notGotInto,
     cannotCome(today),
@@ -215,5 +227,8 @@ export function attentionRows(moment: Moment): string {
     payouts,
     parked,
   ];
-  return `(${kinds.join('\n union all ')}) a`;
+  return `(
+    select m.*, case when m.kind in (${reportKinds.map(quoted).join(', ')}) and u.booking_date >= date '${today}' then 0
+      when m.kind = 'not-clocked-in' then 1 else 2 end as urgency
+    from (${kinds.join('\n union all ')}) m left join read.bookings u on u.id = m.booking_id) a`;
 }

@@ -161,6 +161,7 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     }),
     {
       kind: [['mail-failed', ({ kind }) => kind === 'mail-failed']],
+      urgent: [['yes', ({ is_urgent }) => is_urgent]],
     },
   ),
   walked(waitlistListOf({ ...sources, settings }), {

@@ -1,3 +1,4 @@
+import { tapAt } from '@tidylog/contracts/testing/taps';
 import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { staffRoles } from '@tidylog/contracts/vocabulary/permissions';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
@@ -67,7 +68,17 @@ function visit(history: History, index: number): void {
       cleanerId: null,
       remindAt: null,
     });
+  if (index === 4) stuck(history, subject);
   if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
+}
+
+/** Its cleaner could not get in. */
+function stuck({ add }: History, subject: Parameters<typeof assignment>[0]): void {
+  const cleanerId = id('Carla Díaz');
+  add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
+  add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
+  const report = { reportId: id('report'), reason: 'no-key', note: null, photoIds: [] as string[] } as const;
+  add('CouldNotGetIn', { ...subject, cleanerId, ...tapAt('2027-01-08T14:00:00Z'), ...report });
 }
 
 /** Every payment status in turn. */

@@ -2,6 +2,7 @@
 export const statsKey = ['stats'] as const;
 export const storyKey = ['story'] as const;
 export const attentionKey = ['attention'] as const;
+export const urgentKey = [...attentionKey, 'urgent'] as const;
 export const paymentChecksKey = ['payment-checks'] as const;
 export const pendingCleanersKey = ['pending-cleaners'] as const;
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { may } from '../session/permissions.ts';
-import { attentionKey, paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
+import { attentionKey, paymentChecksKey, pendingCleanersKey, statsKey, storyKey, urgentKey } from './keys.ts';
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
 
@@ -60,12 +60,27 @@ export function useVisit(bookingId: string) {
   });
 }
 
+/** Some matters begin with time alone, which no event tells. */
+const lookEveryMs = 60_000;
+
 /** What needs a person of the office. */
 export function useAttention() {
   const call = useCall();
   return useQuery({
     queryKey: attentionKey,
     queryFn: ({ signal }) => call('GET /admin/attention', { signal }),
+    refetchInterval: lookEveryMs,
+  });
+}
+
+/** The reports of cleaners that cannot wait. */
+export function useUrgent() {
+  const call = useCall();
+  const query = { filter: JSON.stringify({ urgent: 'yes' }) };
+  return useQuery({
+    queryKey: urgentKey,
+    queryFn: ({ signal }) => call('GET /admin/attention', { query, signal }),
+    refetchInterval: lookEveryMs,
   });
 }
 

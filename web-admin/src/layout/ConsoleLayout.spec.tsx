@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stylesBySheets } from '@tidylog/web-shared/testing/plain-styles';
 import { memoryStore } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Matter } from '../api/types.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { newStats } from '../testing/fixtures/dashboard.ts';
+import { newMatter, newStats } from '../testing/fixtures/dashboard.ts';
 import { showFrame } from '../testing/show.tsx';
 import { menuFoldedKey } from './use-menu-folded.ts';
 
@@ -41,7 +42,39 @@ test('counts and Quick Stats follow the live stream', async () => {
   api.live.changed('waitlist');
   expect(await menu().findByRole('link', { name: 'Waitlist 3' })).toBeTruthy();
   expect(await quickStats.findByText('42')).toBeTruthy();
-  expect(api.made.every(({ name }) => name === 'GET /admin/stats' || name === 'GET /config')).toBe(true);
+  expect(
+    api.made.every(
+      ({ name }) => name === 'GET /admin/stats' || name === 'GET /admin/attention' || name === 'GET /config',
+    ),
+  ).toBe(true);
+});
+
+test('a report that cannot wait is on every page until it is dealt with', async () => {
+  width(1280);
+  const report = newMatter({
+    id: 'm-1',
+    kind: 'not-got-into',
+    text: 'Rosa Delgado could not get in.',
+    name: 'Ana Miller',
+    booking_id: 'b-12345678',
+    is_urgent: true,
+  });
+  let urgent: Matter[] = [];
+  const api = fakeApi({
+    'GET /admin/attention': ({ query }) => (query?.filter === '{"urgent":"yes"}' ? urgent : []),
+  });
+  await showFrame('/services', api);
+  const notice = within(await screen.findByRole('alert', { name: 'Urgent' }));
+  expect(notice.queryByRole('listitem')).toBeNull();
+  urgent = [report, ...['2', '3', '4', '5'].map((end) => ({ ...report, id: `m-${end}` }))];
+  api.live.changed('jobs');
+  expect(await notice.findAllByText('Rosa Delgado could not get in.')).toHaveLength(3);
+  const [visit] = notice.getAllByRole('link', { name: 'Open the visit of Ana Miller' });
+  expect(visit?.getAttribute('href')).toBe('/bookings/b-12345678');
+  expect(notice.getByRole('link', { name: '2 more under Attention' }).getAttribute('href')).toBe('/');
+  urgent = [];
+  api.live.changed('jobs');
+  await waitFor(() => expect(notice.queryByRole('listitem')).toBeNull());
 });
 
 test('the standing sidebar folds to icons that keep their names, and stays folded', async () => {

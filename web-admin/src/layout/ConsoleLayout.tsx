@@ -16,6 +16,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { UrgentNotice } from './UrgentNotice.tsx';
 import { useMenuFolded } from './use-menu-folded.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -129,6 +130,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
           sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: roomForToast, sm: 0 } }}
         >
           <ConnectionNotice isLost={isLost} />
+          <UrgentNotice />
           <TabContent>{children}</TabContent>
         </Box>
       </Box>
