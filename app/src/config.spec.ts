@@ -13,6 +13,8 @@ describe('configuration', () => {
       holdHours: 24,
       taxRate: 0,
       cleanerPayShare: 6000,
+      invoiceDueDays: 14,
+      invoiceNotes: '',
       demoMode: true,
     });
     expect(config.business.servedZipCodes).toContain('77433');

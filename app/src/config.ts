@@ -72,6 +72,8 @@ const businessOf = (values: Settings): FirstSettings => ({
   holdHours: values.HOLD_HOURS,
   cleanerPayShare: values.CLEANER_PAY_SHARE,
   servedZipCodes: values.SERVED_ZIP_CODES,
+  invoiceDueDays: values.INVOICE_DUE_DAYS,
+  invoiceNotes: values.INVOICE_NOTES,
   demoMode: values.NODE_ENV !== 'production',
   demoMailboxes,
 });

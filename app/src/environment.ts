@@ -1,5 +1,5 @@
 import { z } from '@tidylog/contracts/schemas/zod';
-import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
+import { defaultServedZipCodes, longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
 import { calendarVariables, googleVariables } from './google-config.ts';
 import { mailVariables } from './mail-config.ts';
@@ -80,6 +80,8 @@ export const settings = z.object({
   HOLD_HOURS: wholeNumber(1, 720, 'use a whole number of hours from 1 to 720').prefault('24'),
   TAX_RATE: share('use a share from 0 to 1 with at most four decimals, such as 0.0825').prefault('0'),
   CLEANER_PAY_SHARE: share('use a share from 0 to 1, such as 0.60').prefault('0.60'),
+  INVOICE_DUE_DAYS: wholeNumber(1, 365, 'use a whole number of days from 1 to 365').prefault('14'),
+  INVOICE_NOTES: z.string().max(longestNote, `use at most ${longestNote} characters`).default(''),
   SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
   BRAND_NAME: line('use at most 120 characters').default('Tidy Home Cleaning'),
   OFFICE_PHONE: line('use at most 120 characters').default('(281) 555-0142'),

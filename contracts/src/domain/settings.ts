@@ -22,6 +22,10 @@ export interface BusinessSettings extends FixedSettings {
   /** Of a job's total before tax, in basis points. */
   readonly cleanerPayShare: number;
   readonly servedZipCodes: readonly string[];
+  /** From the day an invoice is sent to the day it is due. */
+  readonly invoiceDueDays: number;
+  /** On every invoice; empty for none. */
+  readonly invoiceNotes: string;
 }
 
 /** The first value of every setting, as the environment gives it. */
@@ -51,6 +55,8 @@ export const settingKeys = {
   tax_rate: 'taxRate',
   hold_hours: 'holdHours',
   cleaner_pay_share: 'cleanerPayShare',
+  invoice_due_days: 'invoiceDueDays',
+  invoice_notes: 'invoiceNotes',
 } as const satisfies Record<string, Exclude<keyof FirstSettings, keyof FixedSettings>>;
 export type SettingName = keyof typeof settingKeys;
 export const settingNames = Object.keys(settingKeys) as readonly SettingName[];

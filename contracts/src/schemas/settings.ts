@@ -1,7 +1,8 @@
 import { type SettingName, settingNames } from '../domain/settings.ts';
+import { longestNote } from '../vocabulary/limits.ts';
 import { isPhone, phoneRequired } from '../vocabulary/phone.ts';
 import { basisPoints } from './money.ts';
-import { email, requiredLine } from './texts.ts';
+import { email, requiredLine, text } from './texts.ts';
 import { dateOrInstant, instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -16,6 +17,8 @@ export const storedSettings = {
   tax_rate: basisPoints,
   hold_hours: z.int().min(1),
   cleaner_pay_share: basisPoints,
+  invoice_due_days: z.int().min(1),
+  invoice_notes: z.string(),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 const share = z
@@ -43,6 +46,8 @@ const givenSettings = {
   tax_rate: share,
   hold_hours: count(1, 720),
   cleaner_pay_share: share,
+  invoice_due_days: count(1, 365),
+  invoice_notes: text(longestNote),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 /** Whether calls have a setting as a share from 0 to 1, and events in basis points. */

@@ -19,6 +19,8 @@ export const firstSettings: FirstSettings = {
   holdHours: 24,
   cleanerPayShare: 6_000,
   servedZipCodes: ['77433'],
+  invoiceDueDays: 14,
+  invoiceNotes: '',
   demoMode: true,
   demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 };

@@ -15,6 +15,8 @@ const values = {
   tax_rate: 0.0825,
   hold_hours: 24,
   cleaner_pay_share: 0.6,
+  invoice_due_days: 14,
+  invoice_notes: 'Checks to Tidy Home Cleaning.',
 } as const;
 
 test.each(settingNames)('%s is explained, and typed as it is it is sent as it is', (name) => {
@@ -47,6 +49,7 @@ test.each([
 test('values read with their unit', () => {
   expect(valueText({ name: 'tax_rate' }, 0.0825)).toBe('8.25%');
   expect(valueText({ name: 'daily_capacity' }, 10)).toBe('10 homes');
+  expect(valueText({ name: 'invoice_notes' }, '')).toBe('None');
   expect(valueText({ name: 'hold_hours' }, 1)).toBe('1 hour');
   expect(valueText({ name: 'served_zip_codes' }, ['77433', '77429'])).toBe('77433, 77429');
 });

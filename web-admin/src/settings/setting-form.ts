@@ -35,6 +35,8 @@ function problemOf(name: string, text: string): string | undefined {
       const odd = codes.find((code) => !/^\d{5}$/.test(code));
       return odd === undefined ? undefined : `${odd} is not a 5-digit ZIP code.`;
     }
+    case 'optional-text':
+      return undefined;
     case 'text':
     case 'email':
       return text === '' ? 'Please fill in this field.' : undefined;
@@ -57,6 +59,7 @@ function valueFrom(name: string, text: string): Setting['value'] {
     case 'zip-codes':
       return [...new Set(zipCodesIn(text))];
     case 'text':
+    case 'optional-text':
     case 'email':
       return text;
   }

@@ -2,7 +2,7 @@ import type { SettingName } from '@tidylog/contracts/domain/settings';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Setting } from '../api/types.ts';
 
-type Kind = 'text' | 'email' | 'percent' | 'count' | 'zip-codes';
+type Kind = 'text' | 'optional-text' | 'email' | 'percent' | 'count' | 'zip-codes';
 
 interface Words {
   readonly name: string;
@@ -72,6 +72,19 @@ const words: Readonly<Record<SettingName, Words>> = {
     kind: 'percent',
     label: 'Share in percent',
   },
+  invoice_due_days: {
+    name: 'Invoice due date',
+    explained: 'How many days after it is sent an invoice is due. Invoices that were sent keep their date.',
+    kind: 'count',
+    label: 'Days',
+    unit: 'day',
+  },
+  invoice_notes: {
+    name: 'Notes on invoices',
+    explained: 'Printed on every new invoice, such as how to pay by check. Leave it empty for none.',
+    kind: 'optional-text',
+    label: 'Notes',
+  },
 };
 
 const unknown = ({ name }: Pick<Setting, 'name'>): Words => ({
@@ -101,6 +114,6 @@ export const percentOf = (share: number): string => String(Math.round(share * 10
 export function valueText({ name }: Pick<Setting, 'name'>, value: Setting['value']): string {
   const { kind, unit = '' } = wordsOf({ name });
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value === '' ? 'None' : value;
   return kind === 'percent' ? `${percentOf(value)}%` : counted(value, unit);
 }
