@@ -110,7 +110,9 @@ const noMoney = {
   ledgerOf: () => Promise.reject(new Error('A clock-in moves no money.')),
   carryOver: async () => undefined,
   payForJob: async () => undefined,
+  canTakeBackPay: async () => false,
   takeBackPay: () => Promise.reject(new Error('A clock-in is not paid.')),
+  voidInvoice: async () => ({ position: undefined }),
 };
 
 const streamsIn = (log: EventLog) => {

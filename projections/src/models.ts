@@ -11,6 +11,7 @@ import { closedDays } from './closed-days/fold.ts';
 import { customers } from './customers/fold.ts';
 import type { ReadModel } from './engine/read-model.ts';
 import { liveName } from './engine/table-sql.ts';
+import { invoices } from './invoices/fold.ts';
 import { jobPhotos } from './job-photos/fold.ts';
 import { jobs } from './jobs/fold.ts';
 import { lastChanges } from './last-changes/fold.ts';
@@ -67,6 +68,7 @@ export const readModels: readonly ReadModel[] = [
   walletWords,
   payments,
   moneyMovements,
+  invoices,
   paymentChecks,
   reconciliations,
   cards,

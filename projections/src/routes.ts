@@ -15,6 +15,7 @@ import { documentQueries } from './documents/queries.ts';
 import { cleanerExportQueries } from './export/cleaner-queries.ts';
 import { exportQueries } from './export/queries.ts';
 import { frontPageQueries } from './front-page/queries.ts';
+import { invoiceQueries } from './invoices/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
 import { noticeQueries } from './notices/queries.ts';
 import { paymentCheckQueries } from './payment-checks/queries.ts';
@@ -54,6 +55,7 @@ export const queryRoutes = (dependencies: WithCalendars): readonly AnyRoute[] =>
     bookingQueries,
     customerBookingQueries,
     documentQueries,
+    invoiceQueries,
     cardQueries,
     paymentCheckQueries,
     attentionQueries,

@@ -10,6 +10,7 @@ import { customersWithCards } from './cards/queries.ts';
 import { customersOfMailbox, shownGuest } from './customers/find.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { readCheckpoint } from './engine/models-store.ts';
+import { invoiceFile } from './invoices/paper.ts';
 import { bookingOfPhoto, findPhoto } from './job-photos/find.ts';
 import { jobAnswer } from './jobs/answers.ts';
 import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
@@ -67,6 +68,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
   waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   receipt: (of) => receiptFile(of, { pool, settings }),
+  invoice: (of) => invoiceFile(of, { pool, settings }),
   settings: (now) => settingsShown({ pool, settings }, now),
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
   shownGuest: (customerId) => shownGuest(pool, customerId),

@@ -47,6 +47,7 @@ export interface Matters {
   readonly subscriptions: readonly string[];
   readonly waitlist: readonly string[];
   readonly areas: readonly string[];
+  readonly invoices: readonly string[];
 }
 
 /** A guest as the office sees them, whoever wrote them down. */
@@ -77,6 +78,8 @@ export interface Views {
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
+  /** An invoice as a file; undefined until the rows have this revision of it. */
+  invoice(of: { readonly id: string; readonly revision: bigint }): Promise<FileAnswer | undefined>;
   /** Those with an unsettled payment, refund or dispute, or with news since then. */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
   /** As the office sees them, for a refusal that shows what another person changed. */

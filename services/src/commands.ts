@@ -19,6 +19,8 @@ import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissal } from './dismissal/dismissal.ts';
 import { createAccountFinder } from './identity/account-finder.ts';
 import { createRegistration } from './identity/registration/registration.ts';
+import { createInvoiceActs, type InvoiceActs } from './invoice/acts.ts';
+import type { InvoiceSteps } from './invoice/steps.ts';
 import type { Decide } from './kernel/decision.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
@@ -60,22 +62,27 @@ export interface Commands {
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
   readonly waitlist: ReturnType<typeof createWaitlistOffice>;
   readonly requests: ReturnType<typeof createRequests>;
+  readonly invoices: InvoiceActs;
 }
 
 interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
   readonly payments: ReturnType<typeof createPayments>;
   readonly photos: Photos;
+  readonly invoiceSteps: InvoiceSteps;
   readonly subscriptionSteps: SubscriptionSteps;
 }
 
 /** The commands of the write side. */
 export function createCommands(
   kit: Kit,
-  { views, limits, payments, photos, subscriptionSteps }: Sources,
+  { views, limits, payments, photos, invoiceSteps, subscriptionSteps }: Sources,
 ): Commands {
   const finder = createAccountFinder(kit);
   const records = createCustomerRecords(kit, views);
-  const booking = createBookingActs(kit, payments.ofBookings);
+  const booking = createBookingActs(kit, {
+    ...payments.ofBookings,
+    voidInvoice: invoiceSteps.voidOfReopened,
+  });
   return {
     placeBooking: createPlacement(kit, limits),
     booking,
@@ -102,5 +109,10 @@ export function createCommands(
     joinWaitlist: createWaitlist(kit),
     waitlist: createWaitlistOffice(kit),
     requests: createRequests(kit, booking),
+    invoices: createInvoiceActs(kit, {
+      steps: invoiceSteps,
+      balanceDue: payments.dueOf,
+      record: payments.office.record,
+    }),
   };
 }

@@ -27,6 +27,7 @@ import { endStaffSessions } from './identity/decisions.ts';
 import { createEmailChangeSteps } from './identity/email-change.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
+import type { InvoiceSteps } from './invoice/steps.ts';
 import type { Folded, StreamOf } from './kernel/folded.ts';
 import type { Kit } from './kernel/kit.ts';
 import { accepted } from './kernel/transact.ts';
@@ -55,6 +56,7 @@ interface Works {
   readonly withdrawPriceList: (withdrawnId: string, because: WriteContext) => Promise<void>;
   readonly sendMail: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
+  readonly invoiceSteps: InvoiceSteps;
   readonly cards: Cards;
   readonly photos: Photos;
   readonly reconcile: Reconcile;
@@ -77,6 +79,7 @@ export function createPolicies(
     withdrawPriceList,
     sendMail,
     payments,
+    invoiceSteps,
     cards,
     photos,
     reconcile,
@@ -131,7 +134,14 @@ export function createPolicies(
 
   return {
     'booking-steps': ofBooking(finishBooking),
-    'reopen-steps': ofBooking(createReopenSteps(streams, payments.ofBookings.takeBackPay)),
+    'reopen-steps': ofBooking(
+      createReopenSteps(streams, {
+        ...payments.ofBookings,
+        voidInvoice: invoiceSteps.voidOfReopened,
+      }),
+    ),
+    'invoice-steps': ofBooking(invoiceSteps.finish),
+    'invoice-payment': ofBooking((_booking, because, id) => invoiceSteps.settle(id, because)),
     'registration-steps': ofUser(createRegistrationSteps(kit)),
     'email-change-steps': ofUser(createEmailChangeSteps(streams)),
     'staff-steps': ofUser(async (_user, because, id) => {

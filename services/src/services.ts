@@ -47,6 +47,8 @@ import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createAdminAccount, type NewAdmin } from './identity/admin-account.ts';
 import { emailOfCleaner } from './identity/cleaner-email.ts';
 import { createIdentity } from './identity/identity.ts';
+import { invoiceRoutes } from './invoice/routes.ts';
+import { createInvoiceSteps } from './invoice/steps.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
@@ -133,12 +135,20 @@ export function createServices(dependencies: ServiceDependencies): Services {
       limits: dependencies.limits,
       now,
       receipt: (of) => views.receipt(of),
+      invoice: (of) => views.invoice(of),
       jobsOn: (day) => views.jobsOn(day),
     },
     gateway,
   );
   const photos = createPhotos(kit, dependencies.files);
-  const commands = createCommands(kit, { ...dependencies, payments, photos, subscriptionSteps });
+  const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
+  const commands = createCommands(kit, {
+    ...dependencies,
+    payments,
+    photos,
+    invoiceSteps,
+    subscriptionSteps,
+  });
   const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const calendars = createCalendars(streams, { provider, now, emailOf });
   const createAdmin = createAdminAccount(kit, register);
@@ -165,6 +175,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...accessRoutes(kit, { bookingActs, payForWay: createWayPay(streams) }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
+    ...invoiceRoutes(commands.invoices),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),
@@ -214,6 +225,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       withdrawPriceList: (id, because) => priceRises.withdraw(id, because, views),
       sendMail,
       payments,
+      invoiceSteps,
       cards,
       photos,
       reconcile,

@@ -24,6 +24,7 @@ import {
 import { createMemoryLog } from '@tidylog/services/testing/memory-log';
 import { createMemoryPayments } from '@tidylog/services/testing/memory-payments';
 import { settings as defaults } from '@tidylog/services/testing/settings';
+import { withoutInvoices } from '@tidylog/services/testing/without-invoices';
 import { createJobPayRelease } from '@tidylog/services/wallet/release';
 import fc from 'fast-check';
 
@@ -65,7 +66,7 @@ export async function correctedBooking() {
   const { gateway } = provider;
   const kit = { log, streams, settings: unchanging(defaults), vault: {} as never };
   const payments = createPayments(kit, { gateway, cards: createCards(kit, gateway) });
-  const acts = createBookingActs(kit, payments.ofBookings);
+  const acts = createBookingActs(kit, { ...payments.ofBookings, ...withoutInvoices });
   const release = createJobPayRelease(streams);
   const past: readonly BookingEvent[] = [requested, placed, assigned, confirmed];
   await streams.transact(bookingStream(bookingId), () => accept(...past), by);

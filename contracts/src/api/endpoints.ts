@@ -9,6 +9,7 @@ import { customerEndpoints } from './customer-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { frontPageEndpoints } from './front-page-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
+import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { payoutEndpoints } from './payout-endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...adminEndpoints,
   ...payoutEndpoints,
+  ...invoiceEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,
   ...reportEndpoints,

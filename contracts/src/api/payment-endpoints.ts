@@ -44,6 +44,7 @@ export const paper = z.object({
   total: paperLine,
   money: z.array(paperLine),
   balance: paperLine,
+  notes: z.string().nullable(),
 });
 
 export const customerInvoice = z.object({

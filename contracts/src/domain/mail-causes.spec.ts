@@ -27,6 +27,8 @@ test.each([
   ['BookingCancelled', { reason: 'subscription-ended' }, undefined],
   ['PaymentActionRequired', { offSession: true }, 'payment-failed'],
   ['PaymentActionRequired', { offSession: false }, undefined],
+  ['InvoiceSent', { byMail: true }, 'invoice'],
+  ['InvoiceSent', { byMail: false }, undefined],
 ] as const)('%s with %j asks for %s', (type, data, template) => {
   expect(mailTemplateOf(cause(type, data), 'system')).toBe(template);
 });
@@ -39,7 +41,7 @@ test('a change by the office is told as such, and what customers edit themselves
 });
 
 test('every template is asked for by some event', () => {
-  const data = { by: 'office', reason: 'office', offSession: true };
+  const data = { by: 'office', reason: 'office', offSession: true, byMail: true };
   const asked = mailCauseTypes.flatMap((type) => [
     mailTemplateOf(cause(type, data), 'admin'),
     mailTemplateOf(cause(type, { ...data, reason: 'hold-expired' }), 'customer'),

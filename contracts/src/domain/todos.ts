@@ -12,6 +12,10 @@ const kinds = {
   'booking-steps': { isDoneByRequest: true },
   /** A visit that is being reopened, whose pay is to be taken back. */
   'reopen-steps': { isDoneByRequest: true },
+  /** An invoice that is ordered and not drafted, or voided and not released. */
+  'invoice-steps': { isDoneByRequest: true },
+  /** An invoice for which the last of what was due has arrived. */
+  'invoice-payment': {},
   'registration-steps': { isDoneByRequest: true },
   /** A confirmed change of an email address whose claims are not all made and released. */
   'email-change-steps': { isDoneByRequest: true },

@@ -25,5 +25,9 @@ export const reopenEvents = {
     pay: z.object({ cleanerId, amount: cents }).nullable(),
     subscriptionId: subscriptionId.nullable(),
   }),
-  ReopenRefused: event({ ...subject, reopenId: uuid, reason: z.enum(['pay-withdrawn']) }),
+  ReopenRefused: event(
+    { ...subject, reopenId: uuid, reason: z.enum(['pay-withdrawn', 'invoice-closed']) },
+    // Since version 2 the reason may be 'invoice-closed'.
+    { version: 2, upcasts: { 1: (data) => data } },
+  ),
 } as const;

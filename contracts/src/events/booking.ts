@@ -5,6 +5,7 @@ import { rooms } from '../schemas/rooms.ts';
 import { bookingStatus } from '../schemas/statuses.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { bookingInvoiceEvents } from './booking-invoice.ts';
 import { photoEvents } from './booking-photos.ts';
 import { reopenEvents } from './booking-reopen.ts';
 import { requestEvents } from './booking-requests.ts';
@@ -227,6 +228,7 @@ export const bookingEvents = {
     { version: 2, upcasts: { 1: withoutBase } },
   ),
   ...reopenEvents,
+  ...bookingInvoiceEvents,
   BookingCancelled: event(
     {
       ...subject,

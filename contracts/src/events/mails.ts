@@ -5,6 +5,7 @@ import { type CleanerTemplate, cleanerTemplates } from './cleaner-mails.ts';
 import type { Actor } from './event.ts';
 import type { GuestEvent } from './guest.ts';
 import type { UserEvent } from './identity.ts';
+import type { InvoiceEvent } from './invoice.ts';
 import type { PaymentEvent } from './payment.ts';
 import type { SubscriptionEvent } from './subscription.ts';
 import type { WaitlistEvent } from './waitlist.ts';
@@ -14,6 +15,7 @@ type Cause =
   | BookingEvent
   | CleanerEvent
   | GuestEvent
+  | InvoiceEvent
   | PaymentEvent
   | SubscriptionEvent
   | UserEvent
@@ -84,6 +86,10 @@ export const mails = {
   RefundRecorded: 'payment-refunded-by-hand',
   RefundFailed: 'payment-refund-failed',
   FeeWaived: 'payment-fee-waived',
+  InvoiceSent: choice<'InvoiceSent'>()(({ byMail }) => (byMail ? 'mail' : 'otherwise'), {
+    mail: 'invoice',
+    otherwise: null,
+  }),
   SubscriptionStarted: 'subscription-started',
   SubscriptionTakenOver: 'subscription-taken-over',
   OccurrenceBooked: 'subscription-visit-booked',

@@ -2,6 +2,7 @@ import { customerId, ledgerId, uuid } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { invoiceVoidReasons } from '../vocabulary/invoices.ts';
 import { outsideMethods } from '../vocabulary/outside-payments.ts';
 import { type EventOf, event, personal } from './event.ts';
 
@@ -105,13 +106,12 @@ export const paymentEvents = {
 } as const;
 export type PaymentEvent = EventOf<typeof paymentEvents>;
 
+const claimed = { register: z.enum(['RCP', 'INV']), year: z.int(), number: z.int().min(1), ownerId: uuid };
+
 export const numberEvents = {
   /** The next number of a year's register, without gaps or repeats. `ownerId` is the payment or invoice that has it. */
-  NumberClaimed: event({
-    register: z.enum(['RCP', 'INV']),
-    year: z.int(),
-    number: z.int().min(1),
-    ownerId: uuid,
-  }),
+  NumberClaimed: event(claimed),
+  /** Never given again. */
+  NumberVoided: event({ ...claimed, reason: z.enum(invoiceVoidReasons) }),
 } as const;
 export type NumberEvent = EventOf<typeof numberEvents>;

@@ -14,6 +14,7 @@ import {
   type UserEvent,
   userEvents,
 } from './identity.ts';
+import { type InvoiceEvent, invoiceEvents } from './invoice.ts';
 import { type MergeEvent, mergeEvents } from './merge.ts';
 import { type MessageEvent, messageEvents } from './message.ts';
 import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from './payment.ts';
@@ -42,6 +43,7 @@ export const eventCategories = {
   guest: guestEvents,
   payment: paymentEvents,
   numbers: numberEvents,
+  invoice: invoiceEvents,
   reconciliation: reconciliationEvents,
   subscription: subscriptionEvents,
   promo: promoEvents,
@@ -71,6 +73,7 @@ export const eventDefinitions = {
   ...eventCategories.guest,
   ...eventCategories.payment,
   ...eventCategories.numbers,
+  ...eventCategories.invoice,
   ...eventCategories.reconciliation,
   ...eventCategories.subscription,
   ...eventCategories.promo,
@@ -99,6 +102,7 @@ export type DomainEvent =
   | GuestEvent
   | PaymentEvent
   | NumberEvent
+  | InvoiceEvent
   | ReconciliationEvent
   | SubscriptionEvent
   | PromoEvent

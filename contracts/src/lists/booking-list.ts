@@ -36,6 +36,7 @@ export const bookingList = list({
     cleaner_id: z.uuid().nullable().describe('null: bookings without a cleaner'),
     customer_id: z.uuid(),
     payment_status: oneOrMore(paymentStatus),
+    has_invoice: z.boolean(),
     subscription_id: z.string().describe("Any part of the subscription's id"),
   },
   columns: [

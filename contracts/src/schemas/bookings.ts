@@ -1,5 +1,6 @@
 import { slotIds } from '../vocabulary/slots.ts';
 import { frequency, houseSize } from './homes.ts';
+import { invoiceName } from './invoices.ts';
 import { message } from './messages.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
@@ -166,6 +167,8 @@ export const adminBooking = booking.extend({
   /** For the visit if it were completed now; null where no one is assigned. */
   expected_pay: dollars.nullable(),
   can_reopen: z.boolean(),
+  /** The one that counts. */
+  invoice: invoiceName.nullable(),
   /** The latest change that people care about, and who made it. */
   last_change: z.object({ by: z.string(), at: instant, what: z.string() }).nullable(),
   /** To the customer about this visit, the newest first. */

@@ -45,5 +45,15 @@ const frequencyWords: Readonly<Partial<Record<string, Words>>> = {
 
 export const frequencyName = (frequency: Frequency): string => frequencyWords[frequency]?.name ?? frequency;
 
+const cleaningNames: Readonly<Record<Frequency, string>> = {
+  one_time: 'One-time cleaning',
+  monthly: 'Monthly cleaning',
+  every_3_weeks: 'Cleaning every 3 weeks',
+  bi_weekly: 'Bi-weekly cleaning',
+  weekly: 'Weekly cleaning',
+};
+/** On receipts and invoices. */
+export const cleaningName = (frequency: Frequency): string => cleaningNames[frequency];
+
 /** `Every two weeks` */
 export const rhythmText = (frequency: Frequency): string => frequencyWords[frequency]?.rhythm ?? frequency;

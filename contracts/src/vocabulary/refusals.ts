@@ -128,6 +128,12 @@ export const refusals = {
     `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,
   ],
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
+  'invoice-exists': [409, 'This visit already has an invoice.'],
+  'invoice-closed': [
+    409,
+    'This invoice is closed: it was paid or cancelled. Please reload the page to see its status.',
+  ],
+  'not-a-draft': [409, 'Only a draft can be deleted. Cancel an invoice that was sent.'],
   'no-cleaner': [409, 'No cleaner is assigned to this visit. Assign one first.'],
   'pay-withdrawn': [
     409,

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from './invoices.ts';
 import type { PaymentStatus } from './statuses.ts';
 
 /** How the office reads states: on its screens and in its exports. */
@@ -67,6 +68,14 @@ export function accountName({ is_guest, merged_into }: Account): string {
   if (merged_into !== null) return 'Merged';
   return is_guest ? 'Guest' : 'Registered';
 }
+
+export const invoiceStatusNames: Readonly<Record<InvoiceStatus, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+};
 
 export const withdrawalStatusNames = {
   pending: 'Pending',

@@ -6,7 +6,8 @@ import { type Cents, shareOf, toDollars } from '@tidylog/contracts/vocabulary/mo
 import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
+import { shownStatus } from '../invoices/find.ts';
 import { changedBy, whatWas } from '../last-changes/words.ts';
 import { balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
@@ -162,6 +163,13 @@ function lastChange(record: BookingRecord): AdminBooking['last_change'] {
   if (last === null) return null;
   return { by: changedBy(last, fullName(record)), at: utc(last.at), what: whatWas[last.type] };
 }
+
+function invoiceName({ invoice }: BookingRecord, { settings, now }: AnswerContext): AdminBooking['invoice'] {
+  if (invoice === null) return null;
+  const { id, invoice_number } = invoice;
+  return { id, invoice_number, status: shownStatus(invoice, dateAt(now, settings.timeZone)) };
+}
+
 const byOffice = 'booking-changed-by-office';
 
 /** The newest first. The office's last mail about a visit that it cancelled as its customer asked says so. */
@@ -203,6 +211,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   cleaner_pay: record.pay === null ? null : toDollars(record.pay),
   expected_pay: expectedPay(record, context),
   can_reopen: record.status === 'completed' && record.rating === null,
+  invoice: invoiceName(record, context),
   last_change: lastChange(record),
   messages: messagesAnswer(record),
 });

@@ -1,6 +1,7 @@
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { RecordedInvoiceStatus } from '@tidylog/contracts/vocabulary/invoices';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { HoursSource } from '@tidylog/contracts/vocabulary/road';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
@@ -18,6 +19,14 @@ import type { DisputeEntry, PaymentEntry, RefundEntry } from '../payments/table.
 import { rowsOf } from '../query/rows.ts';
 import type { NoteEntry, TickEntry } from '../visit-records/table.ts';
 import { takenBackSql } from '../visit-records/taken-back.ts';
+
+/** As a row's JSON has it. */
+interface InvoiceName {
+  readonly id: string;
+  readonly invoice_number: string;
+  readonly status: RecordedInvoiceStatus;
+  readonly due_date: LocalDate | null;
+}
 
 interface Line {
   readonly serviceId: string;
@@ -65,6 +74,8 @@ export interface BookingRecord {
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
   /** Null until it begins, and for good if it never does, as of a person who was erased before. */
   readonly subscription_id: string | null;
+  /** Null until it has its number. */
+  readonly invoice: InvoiceName | null;
   readonly rating: number | null;
   readonly completed_at: InstantText | null;
   readonly completed_by: 'clock-out' | 'office' | null;
@@ -153,7 +164,9 @@ export type MessageRecord = Pick<MessageRow, 'template' | 'status' | 'reason' | 
 const records = `
   select b.id, b.customer_id, ${keptIdSql('b.customer_id')} as kept_customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
     b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason,
-    series.id as subscription_id, b.rating, b.completed_at, b.completed_by, b.version::text as version,
+    series.id as subscription_id,
+    (select jsonb_build_object('id', i.id, 'invoice_number', i.invoice_number, 'status', i.status, 'due_date', i.due_date)
+      from read.invoices i where i.id = b.invoice_id) as invoice, b.rating, b.completed_at, b.completed_by, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, ${recordedEmailSql('b.customer_id')} as recorded_email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,

@@ -25,6 +25,7 @@ describe('a booking', () => {
       placed_at: null,
       booking_date: '2027-01-15',
       slot_id: '08:00-10:00',
+      invoice_id: null,
       house_size: '2000-2500',
       frequency: 'one_time',
       total: 34_200,

@@ -29,6 +29,8 @@ const handles = [
   'ReopenRequested',
   'CompletionRevoked',
   'ReopenRefused',
+  'InvoiceOrdered',
+  'InvoiceReleased',
   'BookingCancelled',
   'BookingPaid',
   'RestoreRequested',
@@ -84,6 +86,7 @@ const requested = (event: Requested): BookingRow => ({
   cancellation_reason: null,
   subscription_id: event.data.occurrence?.subscriptionId ?? null,
   occurrence: event.data.occurrence?.number ?? null,
+  invoice_id: null,
   rating: null,
   completed_at: null,
   completed_by: null,
@@ -128,6 +131,10 @@ const changesBy = (
       };
     case 'CompletionRevoked':
       return { status: event.data.statusAfter, completed_at: null, completed_by: null };
+    case 'InvoiceOrdered':
+      return { invoice_id: event.data.invoiceId };
+    case 'InvoiceReleased':
+      return { invoice_id: null };
     case 'BookingCancelled':
       return {
         status: 'cancelled',

@@ -94,6 +94,7 @@ export const bookingSql: ListSql<BookingList> = {
     customer_id: (id, { add }) => isOfCustomerSql('b.customer_id', add(id)),
     payment_status: (statuses, { add }) =>
       `(${paymentStatusSql} = any(${add(statuses)}::text[]) and not (${nothingOwed}))`,
+    has_invoice: (has) => `(b.invoice_id is not null) = ${has}`,
     subscription_id: (part, { add }) =>
       `exists (select from read.subscriptions series
         where series.id = b.subscription_id and strpos(series.id::text, lower(${add(part.trim())})) > 0)`,

@@ -24,6 +24,8 @@ export interface BookingRow {
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
   readonly subscription_id: string | null;
   readonly occurrence: number | null;
+  /** The invoice that counts. */
+  readonly invoice_id: string | null;
   readonly rating: number | null;
   readonly completed_at: string | null;
   readonly completed_by: 'clock-out' | 'office' | null;
@@ -39,7 +41,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 8,
+  version: 9,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -56,6 +58,7 @@ export const table: Table<BookingRow> = {
     cancellation_reason: 'text',
     subscription_id: 'uuid',
     occurrence: 'int4',
+    invoice_id: 'uuid',
     rating: 'int4',
     completed_at: 'timestamptz',
     completed_by: 'text',

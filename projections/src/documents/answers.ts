@@ -38,7 +38,11 @@ export const withMoneyOf = (ledger: Ledger | undefined, record: BookingRecord): 
   ...ledger,
 });
 
-export function bookingHistory(ledger: Ledger, earlier: BookingRecord): HistoryItem {
+export function bookingHistory(
+  ledger: Ledger,
+  earlier: BookingRecord,
+  invoiceNumber: string | null,
+): HistoryItem {
   const record = withMoneyOf(ledger, earlier);
   const { status, balanceDue } = balanceOfBooking(record);
   return {
@@ -49,7 +53,7 @@ export function bookingHistory(ledger: Ledger, earlier: BookingRecord): HistoryI
     total_amount: toDollars(record.total),
     payment_method: cardOf(ledger),
     status: historyStatus[status],
-    invoice_number: ledger.receipt_number,
+    invoice_number: invoiceNumber ?? ledger.receipt_number,
     refunded_amount: toDollars(refundedOf(ledger)),
     balance_due: toDollars(balanceDue),
     money_back: moneyBack(record),

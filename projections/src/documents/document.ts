@@ -13,7 +13,7 @@ import type { BookingRecord } from '../bookings/find.ts';
 import { balanceOfBooking, balanceOfFee } from '../payments/balance.ts';
 import type { Ledger } from '../payments/find.ts';
 import type { RefundEntry } from '../payments/table.ts';
-import { fullName, type PersonColumns } from '../people.ts';
+import { type AddressColumns, fullName, type PersonColumns } from '../people.ts';
 import { bookedLines, type DocumentLine, sumsOf } from './lines.ts';
 
 /** What a document says before it is drawn. All amounts are text. */
@@ -29,14 +29,22 @@ export interface PaperDocument {
   readonly total: DocumentLine;
   readonly money: readonly DocumentLine[];
   readonly balance: DocumentLine;
+  /** Below the sums. */
+  readonly notes: string | null;
   readonly footer: string;
 }
 
 /** The sums of a ledger without events. */
 export type Money = Pick<Ledger, 'payments' | 'refunds' | 'disputes' | 'receipt_number' | 'paid_at'>;
-const noMoneyYet: Money = { payments: [], refunds: [], disputes: [], receipt_number: null, paid_at: null };
+export const noMoneyYet: Money = {
+  payments: [],
+  refunds: [],
+  disputes: [],
+  receipt_number: null,
+  paid_at: null,
+};
 
-type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmail' | 'timeZone'>;
+export type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmail' | 'timeZone'>;
 
 const dayOf = (at: string, { timeZone }: Settings): string =>
   longDate(dateAt(Temporal.Instant.from(at), timeZone));
@@ -46,7 +54,10 @@ const refundWords = (status: RefundEntry['status'], method: RefundEntry['method'
   return status === 'succeeded' ? 'Refunded' : 'Refund requested';
 };
 
-const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings): readonly DocumentLine[] => {
+export const moneyLines = (
+  { payments, refunds, disputes }: Money,
+  settings: Settings,
+): readonly DocumentLine[] => {
   const several = payments.length > 1;
   const came = payments.map(({ at, amount, brand, lastFour, receiptNumber, method }) => ({
     text:
@@ -73,22 +84,32 @@ const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings):
   return [...came, ...went, ...taken];
 };
 
-const balanceLine = (due: Cents): DocumentLine => ({
+export const balanceLine = (due: Cents): DocumentLine => ({
   text: 'Balance due',
   detail: null,
   amount: formatCents(due),
 });
 
-const partyOf = (person: PersonColumns, address: readonly (string | null)[] = []): readonly string[] =>
+export const partyOf = (person: PersonColumns, address: readonly (string | null)[] = []): readonly string[] =>
   [fullName(person), ...address, person.email, person.phone].filter(
     (text): text is string => text !== null && text !== '',
   );
 
-const companyOf = ({ brandName, officePhone, officeEmail }: Settings): readonly string[] => [
+/** Street, then city, state and ZIP code. */
+export const addressLines = ({ street, city, state, zip_code }: AddressColumns): (string | null)[] => [
+  street,
+  [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+];
+
+/** Who answers questions about a document. */
+export const questionsTo = ({ officePhone, officeEmail }: Pick<Settings, 'officePhone' | 'officeEmail'>) =>
+  `Questions? Call ${officePhone} or write to ${officeEmail}.`;
+
+export const companyOf = ({
   brandName,
   officePhone,
   officeEmail,
-];
+}: Omit<Settings, 'timeZone'>): readonly string[] => [brandName, officePhone, officeEmail];
 
 const headOf = (
   money: Money,
@@ -128,8 +149,6 @@ export function bookingDocument(
 ): PaperDocument {
   const money = ledger ?? noMoneyYet;
   const { balanceDue } = balanceOfBooking(record);
-  const { street, city, state, zip_code } = record;
-  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     ...headOf(money, {
       unpaid: unpaidTitle(record, balanceDue),
@@ -137,7 +156,7 @@ export function bookingDocument(
       id: record.id,
     }),
     from: companyOf(settings),
-    to: partyOf(record, [street, place]),
+    to: partyOf(record, addressLines(record)),
     facts: [
       ['Service date', longDate(record.booking_date)],
       ['Time', slotLabel(record.slot_id)],
@@ -152,7 +171,8 @@ export function bookingDocument(
     total: { text: 'Total', detail: null, amount: formatCents(record.total) },
     money: moneyLines(money, settings),
     balance: balanceLine(balanceDue),
-    footer: `Questions? Call ${settings.officePhone} or write to ${settings.officeEmail}.`,
+    notes: null,
+    footer: questionsTo(settings),
   };
 }
 
@@ -188,6 +208,7 @@ export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Set
     },
     money: moneyLines(ledger, settings),
     balance: balanceLine(balanceDue),
-    footer: `Questions? Call ${settings.officePhone} or write to ${settings.officeEmail}.`,
+    notes: null,
+    footer: questionsTo(settings),
   };
 }

@@ -27,6 +27,7 @@ const paper: PaperDocument = {
     { text: 'Refunded', detail: 'Tuesday, January 12, 2027', amount: '-$50.00' },
   ],
   balance: { text: 'Balance due', detail: null, amount: '$0.00' },
+  notes: null,
   footer: 'Questions? Call (281) 555-0142.',
 };
 

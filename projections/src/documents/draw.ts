@@ -199,6 +199,13 @@ function ruled(pdf: Pdf, top: number): number {
   return y + 10;
 }
 
+function notes(pdf: Pdf, { notes: text }: PaperDocument, top: number): void {
+  if (text === null) return;
+  const look = { color: quiet };
+  const height = heightOf(pdf, text, width, look);
+  textAt(pdf, text, { x: margin, y: room(pdf, top + 14, height), w: width, ...look });
+}
+
 function footers(pdf: Pdf, { footer }: PaperDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -225,7 +232,8 @@ function draw(pdf: Pdf, document: PaperDocument): void {
   y = section(pdf, document.sums, ruled(pdf, y));
   y = amountLine(pdf, document.total, ruled(pdf, y), { size: 12, isBold: true });
   y = section(pdf, document.money, y + 4);
-  amountLine(pdf, document.balance, y, { isBold: true });
+  y = amountLine(pdf, document.balance, y, { isBold: true });
+  notes(pdf, document, y);
   footers(pdf, document);
 }
 

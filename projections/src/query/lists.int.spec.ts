@@ -9,6 +9,7 @@ import { bookingListOf } from '../bookings/queries.ts';
 import { serviceListOf } from '../catalogue/queries.ts';
 import { cleanerListOf } from '../cleaners/queries.ts';
 import { customerListOf } from '../customers/queries.ts';
+import { invoiceListOf } from '../invoices/queries.ts';
 import { orderChangeListOf } from '../order-changes/list.ts';
 import { plain } from '../plain-text.ts';
 import { promoCodeListOf } from '../promos/queries.ts';
@@ -72,6 +73,10 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       [['partially_refunded'], ({ payment_status }) => payment_status === 'partially_refunded'],
       [['pending'], ({ payment_status, status }) => payment_status === 'pending' && status !== 'cancelled'],
     ],
+    has_invoice: [
+      [true, ({ invoice }) => invoice !== null],
+      [false, ({ invoice }) => invoice === null],
+    ],
     subscription_id: [
       [id('subscription 7').slice(-8), (row) => row.subscription_id === id('subscription 7')],
     ],
@@ -112,6 +117,20 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['failed', ({ failure_note }) => failure_note === 'Account closed'],
     ],
     cleaner: [[id('Carla Díaz'), ({ cleaner_id }) => cleaner_id === id('Carla Díaz')]],
+  }),
+  walked(invoiceListOf({ ...sources, settings }), {
+    q: [
+      ['zolc', ({ customer_name }) => customer_name === 'Łukasz Żółć'],
+      ['inv-2027-000013', ({ invoice_number }) => invoice_number === 'INV-2027-000013'],
+    ],
+    status: [
+      ['draft', ({ status }) => status === 'draft'],
+      ['sent', ({ status }) => status === 'sent'],
+      ['paid', ({ status }) => status === 'paid'],
+      ['overdue', ({ due_date, status }) => due_date === '2027-01-07' && status !== 'paid'],
+      ['cancelled', ({ void_reason }) => void_reason !== null],
+    ],
+    booking_id: [[id('visit 8'), ({ booking_id }) => booking_id === id('visit 8')]],
   }),
   walked(promoCodeListOf({ ...sources, settings }), {
     q: [
@@ -341,6 +360,7 @@ test.each([
   ['waitlist', { Status: /^[A-Z]/, 'House size': / sq ft$/, 'Place free': /^(Yes|No)$/ }],
   ['promo-codes', { Status: /^[A-Z]/, 'Discount type': /^(Percentage|Fixed amount)$/, Active: /^(Yes|No)$/ }],
   ['payouts', { Status: /^(Pending|Processing|Paid|Failed)$/, Cleaner: /./ }],
+  ['invoices', { Status: /^(Draft|Sent|Paid|Overdue|Cancelled)$/, Customer: /./, Number: /^INV-2027-/ }],
   ['services', { Status: /^(On offer|Archived)$/, Category: /^(Standard cleaning|A la carte)$/ }],
   ['cancellation-requests', { Status: /^[A-Z]/, 'Booking status': /^[A-Z]/ }],
 ])('the CSV of %s has the words of the screens', async (unit, words) => {

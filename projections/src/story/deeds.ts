@@ -1,3 +1,4 @@
+import { invoiceDeeds } from './invoice-sentences.ts';
 import { paymentDeeds } from './payment-sentences.ts';
 import { photoDeeds } from './photo-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
@@ -43,6 +44,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   ...visitDeeds,
   ...paymentDeeds,
   ...photoDeeds,
+  ...invoiceDeeds,
 };
 
 /** The name of an event when it is the cause of another. */

@@ -1,8 +1,10 @@
 import { type BookingEvent, bookingEvents } from '@tidylog/contracts/events/booking';
+import type { InvoiceEvent } from '@tidylog/contracts/events/invoice';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { type EventLog, isDecoded, type LogEvent } from '@tidylog/eventlog/event-log';
+import { isOfInvoice } from './invoice-sentences.ts';
 import { isOfPayment } from './payment-sentences.ts';
 import { type StoryEvent, walletStoryTypes } from './sentences.ts';
 
@@ -73,6 +75,15 @@ const moneyEvents = async (log: EventLog, bookingId: string): Promise<Story> => 
   );
 };
 
+const isOfBill = (event: LogEvent): event is Extract<StoryEvent, InvoiceEvent> =>
+  isDecoded(event) && isOfInvoice(event);
+
+const invoiceEvents = async (log: EventLog, invoiceId: string): Promise<Story> =>
+  sorted(await Array.fromAsync(log.readAsIs(`invoice-${invoiceId}`)), isOfBill);
+
+const invoicesIn = (events: readonly StoryEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'InvoiceOrdered' ? [event.data.invoiceId] : []));
+
 interface Placed {
   readonly position: bigint;
 }
@@ -87,7 +98,7 @@ const payeesIn = (events: readonly StoryEvent[]): readonly string[] =>
   });
 
 /**
- * All events of a booking: its own, its places on days, its payments, and what wallets say about it. Those with
+ * All events of a booking: its own, its places on days, its payments, its invoices, and what wallets say about it. Those with
  * sentences are oldest first. `payees` have a line about it in their wallets as far as the rows show.
  */
 export async function storyOf(log: EventLog, bookingId: string, payees: readonly string[]): Promise<Story> {
@@ -98,6 +109,7 @@ export async function storyOf(log: EventLog, bookingId: string, payees: readonly
   const wallets = new Set([...payees, ...payeesIn(own.told)]);
   const elsewhere = await Promise.all([
     moneyEvents(log, bookingId),
+    ...invoicesIn(own.told).map((invoiceId) => invoiceEvents(log, invoiceId)),
     ...[...datesOf(own.told)].map((date) => placeEvents(log, date, bookingId)),
     ...[...wallets].map((cleanerId) => creditEvents(log, cleanerId, own)),
   ]);

@@ -1,6 +1,7 @@
 import type { Address, BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import type { Actor, Erased } from '@tidylog/contracts/events/event';
+import type { InvoiceEvent } from '@tidylog/contracts/events/invoice';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
@@ -8,6 +9,7 @@ import { formatCents, noMoney, subtract } from '@tidylog/contracts/vocabulary/mo
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
+import { invoiceSentence, isOfInvoice } from './invoice-sentences.ts';
 import { noted } from './noted.ts';
 import { isOfPayment, paymentSentence } from './payment-sentences.ts';
 import { isOfPhoto, photoSentence } from './photo-sentences.ts';
@@ -29,6 +31,7 @@ export type StoryEvent = Recorded<
   | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }>
   | Extract<WalletEvent, { readonly type: WalletStoryType }>
   | PaymentEvent
+  | InvoiceEvent
 >;
 
 /** What the sentences need in addition to the events. */
@@ -152,12 +155,18 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
   }
 };
 
+const notReopened = {
+  'pay-withdrawn': 'its pay is no longer in the wallet',
+  'invoice-closed': 'its invoice was already sent or paid',
+} as const;
+
 const statusWords = { pending: 'pending', confirmed: 'confirmed', in_progress: 'in progress' } as const;
 
 /** An event of a booking in a sentence for people. */
 export function sentenceOf(event: StoryEvent, by: Tellers): string {
   const who = by.actorName(event.metadata.actor);
   if (isOfPayment(event)) return paymentSentence(event, { who, momentOf: momentIn(by.timeZone) });
+  if (isOfInvoice(event)) return invoiceSentence(event, who);
   if (isOfPhoto(event)) return photoSentence(event, { who, nameOf: by.nameOf });
   if (isOfVisit(event))
     return visitSentence(event, {
@@ -201,7 +210,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'CompletionRevoked':
       return `The visit was reopened and is ${statusWords[event.data.statusAfter]} again`;
     case 'ReopenRefused':
-      return 'The visit could not be reopened: its pay is no longer in the wallet';
+      return `The visit could not be reopened: ${notReopened[event.data.reason]}`;
     case 'BookingCancelled':
       return cancelled(event, who);
     case 'BookingPaid':

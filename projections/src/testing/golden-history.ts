@@ -23,12 +23,14 @@ import {
 } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
+import { invoicesMade } from './golden-invoices.ts';
 import { mailOfDemo, mails } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { paidOut } from './golden-payouts.ts';
 import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { traveled } from './golden-road.ts';
+import { settingsChanged } from './golden-settings.ts';
 import { staffed } from './golden-staff.ts';
 import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
@@ -186,19 +188,6 @@ const sweptTraces = ({ add }: History) => {
   add('PersonKeyDestroyedAgain', { personId: id('Will Goes') });
 };
 
-const settingsChanged = ({ add }: History) => {
-  add('SettingChanged', { name: 'daily_capacity', value: 10, validFrom: null });
-  add('SettingChanged', { name: 'tax_rate', value: 0, validFrom: null });
-  const march = '2027-03-01T06:00:00Z';
-  const [april, now] = ['2027-04-01T05:00:00Z', '2027-01-04T15:00:00Z'];
-  add('SettingChanged', { name: 'daily_capacity', value: 8, validFrom: april }, { by: office });
-  add('SettingChanged', { name: 'daily_capacity', value: 12, validFrom: march }, { by: office });
-  add('SettingChanged', { name: 'tax_rate', value: 800, validFrom: march }, { by: office });
-  add('SettingChanged', { name: 'tax_rate', value: 825, validFrom: march }, { by: office });
-  add('SettingWithdrawn', { name: 'tax_rate', validFrom: march }, { by: office });
-  add('SettingChanged', { name: 'holidays', value: { closed: ['Monday'] }, validFrom: now }, { by: office });
-};
-
 const movedHome = ({ add }: History) => {
   const { bookingId, customerId } = requestOf('assigned');
   const address = { street: '7 Pine Court', city: 'Katy', state: 'TX', zipCode: '77449' };
@@ -247,5 +236,6 @@ export const goldenHistory = (): History => {
   paidOut(history);
   scheduleKept(history);
   staffed(history);
+  invoicesMade(history);
   return history;
 };

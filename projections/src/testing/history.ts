@@ -36,6 +36,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   guest: 'customerId',
   payment: 'ledgerId',
   numbers: 'year',
+  invoice: 'invoiceId',
   reconciliation: null,
   subscription: 'subscriptionId',
   promo: 'code',

@@ -4,6 +4,7 @@ import { staffRoles } from '@tidylog/contracts/vocabulary/permissions';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { assignment, booked, cleanerApplied, contactOf, registered, requestOf } from './company.ts';
+import { invoiceInTurn } from './golden-invoices.ts';
 import { areaNoticeRequested, promoCreated, promoUsed, waitlistJoined } from './golden-promos.ts';
 import { startOf } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
@@ -70,6 +71,7 @@ function visit(history: History, index: number): void {
     });
   if (index === 4) stuck(history, subject);
   if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
+  if (index % 4 !== 3) invoiceInTurn(history, index, request);
 }
 
 /** Its cleaner could not get in. */

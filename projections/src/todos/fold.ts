@@ -7,6 +7,7 @@ import { answerSteps, dismissalSteps } from './cleaners.ts';
 import { emailChangeSteps } from './email-change-steps.ts';
 import { erasureSteps, erasureTraces } from './erasure-steps.ts';
 import { fileRemoval } from './files.ts';
+import { invoicePayment, invoiceSteps } from './invoices.ts';
 import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
 import { cardDetach, feeCharge, jobPayRelease, providerForget, receiptNumber, visitCharge } from './money.ts';
@@ -23,6 +24,8 @@ import { waitlistExpiry } from './waitlist.ts';
 const kinds: Readonly<Record<TodoKind, Kind>> = {
   'booking-steps': bookingSteps,
   'reopen-steps': reopenSteps,
+  'invoice-steps': invoiceSteps,
+  'invoice-payment': invoicePayment,
   'registration-steps': registrationSteps,
   'email-change-steps': emailChangeSteps,
   'staff-steps': staffSteps,

@@ -11,10 +11,12 @@ const text = `
     coalesce((select array_agg(id order by id) from read.waitlist where customer_id = any($1::uuid[])), '{}')
       as waitlist,
     coalesce((select array_agg(id order by id) from read.area_notices where customer_id = any($1::uuid[])), '{}')
-      as areas`;
+      as areas,
+    coalesce((select array_agg(id order by id) from read.invoices where customer_id = any($1::uuid[])), '{}')
+      as invoices`;
 
 /** What was ever booked or requested by these customers. */
 export async function mattersOf(pool: Pool, customerIds: readonly string[]): Promise<Matters> {
   const [matters] = await rowsOf<Matters>(pool, text, [customerIds]);
-  return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [] };
+  return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
 }

@@ -38,6 +38,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   paidInTotal: noMoney,
   payments: [],
   refunds: [],
+  contact: data.contact,
   address: data.address,
   specialInstructions: data.specialInstructions,
   cancellationRequest: null,
@@ -52,6 +53,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   road: untraveled,
   completions: 0,
   lastReopen: null,
+  invoices: [],
   lastMove: null,
 });
 
@@ -165,6 +167,21 @@ export const decidedOrder = (booking: Booking, status: 'approved' | 'rejected'):
   booking.status === 'none' || booking.rescheduleOrder === null
     ? booking
     : { ...booking, rescheduleOrder: { ...booking.rescheduleOrder, status } };
+
+export const ordered = (booking: Booking, { invoiceId, issueDate }: DataOf<'InvoiceOrdered'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : { ...booking, invoices: [...booking.invoices, { invoiceId, issueDate, isReleased: false }] };
+
+export const released = (booking: Booking, { invoiceId }: DataOf<'InvoiceReleased'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : {
+        ...booking,
+        invoices: booking.invoices.map((invoice) =>
+          invoice.invoiceId === invoiceId ? { ...invoice, isReleased: true } : invoice,
+        ),
+      };
 
 export const notRestored = (
   booking: BookingIn<'cancelled'>,

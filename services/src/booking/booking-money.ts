@@ -11,6 +11,7 @@ export interface BookingMoney {
   readonly ledgerOf: (id: BookingId, by: WriteContext) => Promise<Ledger>;
   readonly carryOver: (id: BookingId, by: WriteContext) => Promise<bigint | undefined>;
   readonly payForJob: (booking: Folded<Booking>, by: WriteContext) => Promise<bigint | undefined>;
+  readonly canTakeBackPay: (booking: Folded<Booking>) => Promise<boolean>;
   /** Refused if the cleaner no longer has it. */
   readonly takeBackPay: (
     booking: Folded<Booking>,

@@ -74,6 +74,10 @@ export interface Photo
 
 export type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
+export interface OrderedInvoice extends Pick<DataOf<'InvoiceOrdered'>, 'invoiceId' | 'issueDate'> {
+  readonly isReleased: boolean;
+}
+
 /** The latest choice of what is cleaned. */
 export type Selected = Pick<
   DataOf<'BookingRequested'>,
@@ -121,6 +125,7 @@ export interface Facts {
   readonly paidInTotal: Cents;
   readonly payments: readonly string[];
   readonly refunds: readonly OwedRefund[];
+  readonly contact: DataOf<'BookingRequested'>['contact'];
   readonly address: DataOf<'BookingRequested'>['address'];
   readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
   readonly cancellationRequest: CancellationRequest | null;
@@ -139,6 +144,8 @@ export interface Facts {
     readonly reasonGiven: string;
     readonly outcome: 'open' | 'revoked' | DataOf<'ReopenRefused'>['reason'];
   } | null;
+  /** The oldest first; at most the last one is not released. */
+  readonly invoices: readonly OrderedInvoice[];
   readonly lastMove: {
     readonly moveId: string;
     readonly refused: DataOf<'RescheduleRefused'>['reason'] | null;

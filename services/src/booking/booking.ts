@@ -12,7 +12,9 @@ import {
   moveOf,
   notMoved,
   notRestored,
+  ordered,
   paid,
+  released,
   reopened,
   requested,
   restored,
@@ -118,6 +120,10 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return booking.status === 'none' || booking.lastReopen === null
         ? booking
         : withFacts(booking, { lastReopen: { ...booking.lastReopen, outcome: data.reason } });
+    case 'InvoiceOrdered':
+      return ordered(booking, data);
+    case 'InvoiceReleased':
+      return released(booking, data);
     case 'BookingCancelled':
       return change(booking, open, (was) => ({
         ...was,

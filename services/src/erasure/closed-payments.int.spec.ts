@@ -9,7 +9,7 @@ import { admin, bodyOf, call, noViews, typesIn } from '../testing/world.ts';
 
 const { world } = await startedWorld();
 const product = payingProduct(world);
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [] };
+const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
 const knowing = (bookings: readonly string[]) =>
   world.process({
     views: { ...noViews, mattersOf: async () => ({ ...nothing, bookings }) },

@@ -25,7 +25,7 @@ import { admin, bodyOf, call, eventsIn, noViews, typesIn } from '../testing/worl
 const { world, services } = await startedWorld();
 
 type Changes = Parameters<typeof world.process>[0];
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [] };
+const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
 const knowing = (matters: Partial<Matters>, changes: Changes = {}): Services =>
   world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });
 const reason = 'Asked by phone.';

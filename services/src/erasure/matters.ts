@@ -135,13 +135,14 @@ export const createOpenMoney =
 /** Every stream with data encrypted with the keys of these persons, without those of their accounts. */
 export const streamsOf = (
   persons: readonly string[],
-  { bookings, subscriptions, waitlist, areas }: Matters,
+  { bookings, subscriptions, waitlist, areas, invoices }: Matters,
 ): readonly string[] => [
   ...persons.map((id) => `customer-${id}`),
   ...bookings.flatMap((id) => [`booking-${id}`, `payment-${id}`]),
   ...subscriptions.flatMap((id) => [`subscription-${id}`, `payment-${id}`]),
   ...waitlist.map((id) => `waitlist-${id}`),
   ...areas.map((id) => `area-${id}`),
+  ...invoices.map((id) => `invoice-${id}`),
 ];
 
 /** A card of a guest's subscription is kept under the subscription's id. */

@@ -64,33 +64,39 @@ export const startPayment =
     return accept({ type: 'PaymentStarted', data: { ...start, amount } });
   };
 
+type Received = Pick<OutsidePayment, 'amount' | 'method' | 'note'>;
+
 export interface OutsidePayment extends LedgerSubject {
   readonly paymentId: string;
-  readonly amount: Cents;
+  /** Null for all that is due. */
+  readonly amount: Cents | null;
   readonly method: DetailsOf<'PaymentRecorded'>['method'];
   readonly note: string | null;
   readonly owed: Cents;
   readonly givenBack: readonly GivenBack[];
 }
 
+/** Who asked for all that was due gets what was recorded first, however it was paid. */
+const isSameReceipt = (known: Payment, { amount, method, note }: Received): boolean =>
+  amount === null || (known.amount === amount && known.method === method && isSameNote(known.note, note));
+
 /** Money that the office received outside the card system, at most what is due. */
 export const recordOutsidePayment =
-  ({ owed, givenBack, ...payment }: OutsidePayment) =>
+  ({ owed, givenBack, amount: asked, ...payment }: OutsidePayment) =>
   (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'invalid-input' | 'idempotency-key-reused'> => {
     const known = paymentIn(ledger, payment.paymentId);
     if (known !== undefined)
-      return known.amount === payment.amount &&
-        known.method === payment.method &&
-        isSameNote(known.note, payment.note)
+      return isSameReceipt(known, { ...payment, amount: asked })
         ? accept()
         : refuse('idempotency-key-reused');
     const due = moneyOf(ledger, givenBack).dueOf(owed);
     if (due === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
-    if (payment.amount <= 0 || payment.amount > due)
+    const amount = asked ?? due;
+    if (amount <= 0 || amount > due)
       return refuse('invalid-input', {
         errors: [{ path: 'amount', message: `Enter an amount above 0, at most ${formatCents(due)}.` }],
       });
-    return accept({ type: 'PaymentRecorded', data: payment });
+    return accept({ type: 'PaymentRecorded', data: { ...payment, amount } });
   };
 
 interface OfPayment {

@@ -17,6 +17,7 @@ export interface Desk {
   readonly links: Links;
   readonly limits: Limits;
   readonly receipt: Views['receipt'];
+  readonly invoice: Views['invoice'];
   /** The confirmed jobs of a cleaner on a date. */
   readonly jobsOn: Views['jobsOn'];
   readonly now: () => Temporal.Instant;

@@ -32,6 +32,7 @@ import { disputeOpened } from './mails/office/dispute-opened.ts';
 import { notGotInto } from './mails/office/not-got-into.ts';
 import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
 import { feeWaived } from './mails/payment/fee-waived.ts';
+import { invoice } from './mails/payment/invoice.ts';
 import { paymentFailed } from './mails/payment/payment-failed.ts';
 import { paymentLink } from './mails/payment/payment-link.ts';
 import { paymentReceipt } from './mails/payment/payment-receipt.ts';
@@ -74,6 +75,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   RefundRecorded: refundedByHand,
   RefundFailed: refundFailed,
   FeeWaived: feeWaived,
+  InvoiceSent: invoice,
   SubscriptionStarted: subscriptionStarted,
   SubscriptionTakenOver: subscriptionTakenOver,
   OccurrenceBooked: visitBooked,

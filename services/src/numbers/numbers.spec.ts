@@ -1,7 +1,7 @@
 import type { NumberEvent } from '@tidylog/contracts/events/payment';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
-import { claimNumber } from './decisions.ts';
+import { claimNumber, voidNumber } from './decisions.ts';
 import { evolve, initial, numberOf, numbersStream, numberText, type Register } from './numbers.ts';
 
 const given = givenOf({ initial, evolve });
@@ -9,6 +9,11 @@ const claimed = (number: number, ownerId: string, register: Register = 'RCP'): N
   type: 'NumberClaimed',
   data: { register, year: 2027, number, ownerId },
 });
+const voided = (number: number, ownerId: string): NumberEvent => ({
+  type: 'NumberVoided',
+  data: { register: 'INV', year: 2027, number, ownerId, reason: 'deleted' },
+});
+const discard = (ownerId: string) => voidNumber({ register: 'INV', year: 2027, ownerId, reason: 'deleted' });
 const claim = (ownerId: string, register: Register = 'RCP') => claimNumber({ register, year: 2027, ownerId });
 
 describe('the numbers of a year', () => {
@@ -26,6 +31,21 @@ describe('the numbers of a year', () => {
     given(claimed(1, 'a', 'INV'))
       .when(claim('a'))
       .yields(claimed(1, 'a'));
+  });
+  test('stay in the register once they are void, and are never given again', () => {
+    const two = [claimed(1, 'a', 'INV'), claimed(2, 'b', 'INV')] as const;
+    given(...two)
+      .when(discard('a'))
+      .yields(voided(1, 'a'));
+    given(...two, voided(2, 'b'))
+      .when(claim('c', 'INV'))
+      .yields(claimed(3, 'c', 'INV'));
+  });
+  test('are void once, and only where there is one', () => {
+    given(claimed(1, 'a', 'INV'), voided(1, 'a'))
+      .when(discard('a'))
+      .yields();
+    given(claimed(1, 'a')).when(discard('a')).yields();
   });
   test('are found by their owner', () => {
     const { state } = given(claimed(1, 'a'), claimed(2, 'b'), claimed(1, 'c', 'INV'));

@@ -1,8 +1,7 @@
 import type { NumberEvent } from '@tidylog/contracts/events/payment';
 import type { StreamOf } from '../kernel/folded.ts';
 
-type Claim = Extract<NumberEvent, { type: 'NumberClaimed' }>['data'];
-export type Register = Claim['register'];
+export type Register = NumberEvent['data']['register'];
 
 /** The newest claim of a register, linked to all before. A linked list, because a year has many claims. */
 export interface Claimed {
@@ -11,14 +10,25 @@ export interface Claimed {
   readonly before: Claimed | null;
 }
 
+/** The newest number that is void, linked to all before. */
+interface Voided {
+  readonly ownerId: string;
+  readonly before: Voided | null;
+}
+
 /** The registers of a year. */
-export type Numbers = Readonly<Record<Register, Claimed | null>>;
+export type Numbers = Readonly<Record<Register, Claimed | null>> & { readonly voided: Voided | null };
 
-export const initial: Numbers = { RCP: null, INV: null };
+export const initial: Numbers = { RCP: null, INV: null, voided: null };
 
-export function evolve(numbers: Numbers, { data }: NumberEvent): Numbers {
+export function evolve(numbers: Numbers, { type, data }: NumberEvent): Numbers {
   const { register, number, ownerId } = data;
-  return { ...numbers, [register]: { number, ownerId, before: numbers[register] } };
+  switch (type) {
+    case 'NumberClaimed':
+      return { ...numbers, [register]: { number, ownerId, before: numbers[register] } };
+    case 'NumberVoided':
+      return { ...numbers, voided: { ownerId, before: numbers.voided } };
+  }
 }
 
 export const numbersStream = (year: number): StreamOf<Numbers, NumberEvent> => ({
@@ -27,12 +37,21 @@ export const numbersStream = (year: number): StreamOf<Numbers, NumberEvent> => (
   evolve,
 });
 
-/** The number that an owner has in a register; undefined for none. */
-export function numberOf(numbers: Numbers, register: Register, ownerId: string): number | undefined {
-  for (let claim = numbers[register]; claim !== null; claim = claim.before)
-    if (claim.ownerId === ownerId) return claim.number;
+function find<Link extends { readonly ownerId: string; readonly before: Link | null }>(
+  newest: Link | null,
+  ownerId: string,
+): Link | undefined {
+  for (let link = newest; link !== null; link = link.before) if (link.ownerId === ownerId) return link;
   return undefined;
 }
+
+/** The number that an owner has in a register; undefined for none. */
+export const numberOf = (numbers: Numbers, register: Register, ownerId: string): number | undefined =>
+  find(numbers[register], ownerId)?.number;
+
+/** Whether the number of an owner counts no longer. */
+export const isVoid = (numbers: Numbers, ownerId: string): boolean =>
+  find(numbers.voided, ownerId) !== undefined;
 
 /** `RCP-2027-000042`. */
 export const numberText = (register: Register, year: number, number: number): string =>

@@ -94,6 +94,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     listen: createNudges(shared),
     paymentRequests,
     agree: accounts.agree,
+    dueOf: accounts.dueOf,
     settle,
     ofBookings: createBookingMoney(streams, settle),
     refund,

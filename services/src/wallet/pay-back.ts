@@ -10,6 +10,16 @@ import { createJobPay } from './pay.ts';
 import { nextAction } from './policy.ts';
 import { walletStream } from './wallet.ts';
 
+/** Whether the cleaner of a completed job still has the pay, as far as the wallet says now. */
+export const createPayBackCheck =
+  ({ load }: Streams) =>
+  async ({ state }: Folded<Booking>): Promise<boolean> => {
+    const action = nextAction(state);
+    if (action.do === 'nothing') return true;
+    const { state: wallet } = await load(walletStream(action.credit.cleanerId));
+    return !isRefused(reverseJob(action.credit)(wallet));
+  };
+
 /** Takes the pay for a completed job back, once; credits it first if that has not happened. */
 export function createJobPayBack(streams: Streams) {
   const payForJob = createJobPay(streams);

@@ -23,7 +23,7 @@ import {
 } from '../decisions.ts';
 import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-decisions.ts';
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
-import { createReopen, createReopenSteps } from '../reopen/reopen.ts';
+import { createReopen, createReopenSteps, type TakeBack } from '../reopen/reopen.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { type AccessSettlement, settleAccess } from '../visit/settlement.ts';
 import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
@@ -104,7 +104,10 @@ function refusedMove({ booking, position }: Finished, moveId: string): Refused |
 }
 
 /** The acts on a placed booking. */
-export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
+export function createBookingActs(
+  { streams, log, settings }: Kit,
+  money: BookingMoney & Pick<TakeBack, 'voidInvoice'>,
+) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);
   const withLedger = createWithLedger(money);
@@ -281,7 +284,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(corrected) ? corrected : paid(corrected, by);
   };
 
-  const finishReopening = createReopenSteps(streams, money.takeBackPay);
+  const finishReopening = createReopenSteps(streams, money);
   const reopen = createReopen(streams, { finishReopening, explained });
 
   return {

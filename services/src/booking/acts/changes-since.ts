@@ -32,6 +32,8 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   ReopenRequested: null,
   CompletionRevoked: 'reopened',
   ReopenRefused: null,
+  InvoiceOrdered: 'invoiced',
+  InvoiceReleased: 'freed of its invoice',
   BookingCancelled: 'cancelled',
   BookingPaid: 'paid for',
   RestoreRequested: null,

@@ -26,7 +26,8 @@ export function newMailOffice() {
   const server = {
     take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
   };
-  const papers: { receipt: Desk['receipt']; jobsOn: Desk['jobsOn'] } = {
+  const papers: { -readonly [Name in 'receipt' | 'invoice' | 'jobsOn']: Desk[Name] } = {
+    invoice: async () => ({ name: 'INV-2027-000001.pdf', bytes: new Uint8Array([37]) }),
     jobsOn: async () => [],
     receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
   };
@@ -40,6 +41,7 @@ export function newMailOffice() {
       limits: countingLimits(),
       now: () => clock.now,
       receipt: (of) => papers.receipt(of),
+      invoice: (of) => papers.invoice(of),
       jobsOn: (day) => papers.jobsOn(day),
     },
     {

@@ -17,6 +17,7 @@ import { createMemoryLog } from '../../testing/memory-log.ts';
 import { createMemoryPayments, type MemoryPayments } from '../../testing/memory-payments.ts';
 import { price } from '../../testing/payment-events.ts';
 import { settings } from '../../testing/settings.ts';
+import { withoutInvoices } from '../../testing/without-invoices.ts';
 import { createPayments } from '../payments.ts';
 
 const { bookingId, customerId } = ids;
@@ -42,7 +43,7 @@ function processOn(log: ReturnType<typeof createMemoryLog>, { gateway }: MemoryP
     streams,
     cards,
     payments,
-    bookingActs: createBookingActs(kit, payments.ofBookings),
+    bookingActs: createBookingActs(kit, { ...payments.ofBookings, ...withoutInvoices }),
     finish: createBookingSteps(streams, settings),
   };
 }

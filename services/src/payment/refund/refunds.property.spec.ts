@@ -18,6 +18,7 @@ import { createMemoryPayments, type MemoryPayments } from '../../testing/memory-
 import { dyingAfter } from '../../testing/mortal-log.ts';
 import { ledger as subject } from '../../testing/payment-events.ts';
 import { settings } from '../../testing/settings.ts';
+import { withoutInvoices } from '../../testing/without-invoices.ts';
 import { isPayable } from '../pay/payable.ts';
 import { createPayments } from '../payments.ts';
 
@@ -39,7 +40,7 @@ function processOn(log: EventLog, provider: MemoryPayments) {
   return {
     streams,
     payments,
-    bookingActs: createBookingActs(kit, payments.ofBookings),
+    bookingActs: createBookingActs(kit, { ...payments.ofBookings, ...withoutInvoices }),
     finish: createBookingSteps(streams, settings),
   };
 }

@@ -74,6 +74,12 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
     };
   }
 
-  return { ledger, money, givenBack, agree };
+  /** What is left to pay of a booking, once what arrived is recorded there. */
+  async function dueOf(bookingId: BookingId, by: WriteContext): Promise<Cents> {
+    const { ledger: settled, booking } = await settle(bookingId, by);
+    return moneyOf(settled.state, givenBackBy(booking)).dueOf(owedFor(booking));
+  }
+
+  return { ledger, money, givenBack, agree, dueOf };
 }
 export type Accounts = ReturnType<typeof createAccounts>;

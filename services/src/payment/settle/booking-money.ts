@@ -3,7 +3,7 @@ import type { BookingMoney } from '../../booking/booking-money.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import { ledgerStream } from '../../ledger/ledger.ts';
 import { createJobPay } from '../../wallet/pay.ts';
-import { createJobPayBack } from '../../wallet/pay-back.ts';
+import { createJobPayBack, createPayBackCheck } from '../../wallet/pay-back.ts';
 import { type Settle, unsettled } from './settlement.ts';
 
 export function createBookingMoney(streams: Streams, settle: Settle): BookingMoney {
@@ -17,6 +17,7 @@ export function createBookingMoney(streams: Streams, settle: Settle): BookingMon
     },
     carryOver: async (id, by) => (await settle(id, by)).position,
     payForJob: createJobPay(streams),
+    canTakeBackPay: createPayBackCheck(streams),
     takeBackPay: createJobPayBack(streams),
   };
 }

@@ -26,6 +26,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'payment-refunded-by-hand': 'Refund by our office',
   'payment-refund-failed': 'Refund failed',
   'payment-fee-waived': 'Fee waived',
+  invoice: 'Invoice',
   'subscription-started': 'Subscription started',
   'subscription-taken-over': 'Subscription is in the account',
   'subscription-visit-booked': 'Next visit booked',

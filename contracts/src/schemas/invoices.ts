@@ -1,0 +1,46 @@
+import { invoiceStatuses } from '../vocabulary/invoices.ts';
+import { dollars } from './money.ts';
+import { addressShape } from './people.ts';
+import { instant, localDate } from './time.ts';
+import { z } from './zod.ts';
+
+export const invoiceStatus = z.enum(invoiceStatuses);
+
+/** What an invoice says is as of when it was made; its status and its money are as they are now. */
+export const invoice = z.object({
+  id: z.string(),
+  booking_id: z.string(),
+  invoice_number: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  customer_address: addressShape,
+  issue_date: localDate,
+  due_date: localDate.nullable(),
+  status: invoiceStatus,
+  items: z.array(
+    z.object({
+      service_name: z.string(),
+      description: z.string().nullable(),
+      quantity: z.int(),
+      unit_price: dollars,
+      total_price: dollars,
+    }),
+  ),
+  subtotal: dollars,
+  discount_amount: dollars,
+  /** A share: 0.0825 is 8.25 percent. */
+  tax_rate: z.number(),
+  tax_amount: dollars,
+  total_amount: dollars,
+  amount_paid: dollars,
+  balance_due: dollars,
+  notes: z.string().nullable(),
+  sent_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  /** Why it is void, in words. */
+  void_reason: z.string().nullable(),
+  version: z.string(),
+});
+
+/** The invoice of a visit, as other screens name it. */
+export const invoiceName = z.object({ id: z.string(), invoice_number: z.string(), status: invoiceStatus });

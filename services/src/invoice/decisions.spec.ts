@@ -1,0 +1,89 @@
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { describe, test } from 'vitest';
+import { givenOf } from '../testing/given.ts';
+import { draft, drafted, dueDate, paidBy, sentWith, total, voidedFor } from '../testing/invoice-events.ts';
+import { draftInvoice, markPaid, sendInvoice, settleInvoice, voidInvoice } from './decisions.ts';
+import { evolve, initial } from './invoice.ts';
+
+const given = givenOf({ initial, evolve });
+const nothing = toCents(0);
+const send = sendInvoice({ byMail: true, dueDate, balanceDue: total });
+const sent = sentWith();
+const paid = paidBy('payment');
+const discard = (reason: 'deleted' | 'cancelled' | 'reopened') => voidInvoice({ reason, note: null });
+const voided = voidedFor('deleted');
+
+describe('a draft', () => {
+  test('is written once', () => {
+    given().when(draftInvoice(draft)).yields(drafted);
+    given(drafted).when(draftInvoice(draft)).yields();
+  });
+});
+
+describe('sending', () => {
+  test('gives a draft its due date while something is due', () => given(drafted).when(send).yields(sent));
+  test('by other means than email is noted', () =>
+    given(drafted)
+      .when(sendInvoice({ byMail: false, dueDate, balanceDue: total }))
+      .yields(sentWith({ byMail: false })));
+  test('of an invoice for which nothing is due makes it paid, without a due date', () =>
+    given(drafted)
+      .when(sendInvoice({ byMail: true, dueDate, balanceDue: nothing }))
+      .yields(sentWith({ dueDate: null, balanceDue: nothing }), paid));
+  test('again emails it again, and its due date stays', () => {
+    const later = '2027-03-01' as LocalDate;
+    given(drafted, sent)
+      .when(sendInvoice({ byMail: true, dueDate: later, balanceDue: total }))
+      .yields(sent);
+  });
+  test('by other means again writes nothing', () =>
+    given(drafted, sent)
+      .when(sendInvoice({ byMail: false, dueDate, balanceDue: total }))
+      .yields());
+  test('is over once it is paid or void', () => {
+    given().when(send).refuses('not-found');
+    given(drafted, sent, paid).when(send).refuses('invoice-closed');
+    given(drafted, voided).when(send).refuses('invoice-closed');
+  });
+});
+
+describe('paid', () => {
+  test('by the office, once', () => {
+    given(drafted).when(markPaid()).yields(paidBy('office'));
+    given(drafted, sent).when(markPaid()).yields(paidBy('office'));
+    given(drafted, sent, paid).when(markPaid()).yields();
+  });
+  test('never once it is void', () => {
+    given().when(markPaid()).refuses('not-found');
+    given(drafted, voided).when(markPaid()).refuses('invoice-closed');
+  });
+  test('by the last payment, if it was sent', () => {
+    given(drafted, sent).when(settleInvoice()).yields(paid);
+    given(drafted, sent, paid).when(settleInvoice()).yields();
+    given(drafted).when(settleInvoice()).yields();
+    given(drafted, voided).when(settleInvoice()).yields();
+  });
+});
+
+describe('void', () => {
+  test('is a draft that is deleted, cancelled or whose visit is reopened, once', () => {
+    for (const reason of ['deleted', 'cancelled', 'reopened'] as const)
+      given(drafted).when(discard(reason)).yields(voidedFor(reason));
+    given(drafted, voided).when(discard('cancelled')).yields();
+  });
+  test('is a sent one that is cancelled, with its reason', () =>
+    given(drafted, sent)
+      .when(voidInvoice({ reason: 'cancelled', note: 'Wrong company.' }))
+      .yields(voidedFor('cancelled', 'Wrong company.')));
+  test('is no sent one that someone deletes, and none whose visit is reopened', () => {
+    given(drafted, sent).when(discard('deleted')).refuses('not-a-draft');
+    given(drafted, sent).when(discard('reopened')).refuses('invoice-closed');
+  });
+  test('is no paid one', () => {
+    given().when(discard('deleted')).refuses('not-found');
+    given(drafted, sent, paid).when(discard('deleted')).refuses('not-a-draft');
+    given(drafted, sent, paid).when(discard('cancelled')).refuses('invoice-closed');
+    given(drafted, sent, paid).when(discard('reopened')).refuses('invoice-closed');
+  });
+});

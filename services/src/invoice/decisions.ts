@@ -1,0 +1,84 @@
+import type { InvoiceEvent } from '@tidylog/contracts/events/invoice';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { DataOf, Invoice, KnownInvoice } from './invoice.ts';
+
+type Act<Code extends RefusalCode = RefusalCode> = Decision<InvoiceEvent, Code>;
+
+const subject = ({ invoiceId, bookingId, customerId }: KnownInvoice) => ({
+  invoiceId,
+  bookingId,
+  customerId,
+});
+
+/** An ordered invoice gets its number and its content, once. */
+export const draftInvoice =
+  (draft: DataOf<'InvoiceDrafted'>) =>
+  (invoice: Invoice): Act<never> =>
+    invoice.status === 'none' ? accept({ type: 'InvoiceDrafted', data: draft }) : accept();
+
+interface Sending {
+  readonly byMail: boolean;
+  /** Of a draft that is sent now and is not paid yet. */
+  readonly dueDate: LocalDate;
+  readonly balanceDue: Cents;
+}
+
+const settledBy = (invoice: KnownInvoice, by: DataOf<'InvoicePaid'>['by']): InvoiceEvent => ({
+  type: 'InvoicePaid',
+  data: { ...subject(invoice), by },
+});
+
+/** Sends a draft, or emails a sent invoice again. One for which nothing is due is paid as soon as it is sent. */
+export const sendInvoice =
+  ({ byMail, dueDate, balanceDue }: Sending) =>
+  (invoice: Invoice): Act<'not-found' | 'invoice-closed'> => {
+    if (invoice.status === 'none') return refuse('not-found');
+    if (invoice.status === 'paid' || invoice.status === 'voided') return refuse('invoice-closed');
+    if (invoice.status === 'sent' && !byMail) return accept();
+    const due = invoice.status === 'sent' ? invoice.dueDate : balanceDue > 0 ? dueDate : null;
+    const sent = { ...subject(invoice), byMail, dueDate: due, balanceDue };
+    return accept<InvoiceEvent>(
+      { type: 'InvoiceSent', data: sent },
+      ...(balanceDue === noMoney ? [settledBy(invoice, 'payment')] : []),
+    );
+  };
+
+/** Whether an invoice can still become paid. */
+export const isOpen = ({ status }: Invoice): boolean => status === 'draft' || status === 'sent';
+
+/** The office marks an invoice as paid, once nothing is due. */
+export const markPaid =
+  () =>
+  (invoice: Invoice): Act<'not-found' | 'invoice-closed'> => {
+    if (invoice.status === 'none') return refuse('not-found');
+    if (invoice.status === 'voided') return refuse('invoice-closed');
+    return invoice.status === 'paid' ? accept() : accept(settledBy(invoice, 'office'));
+  };
+
+/** The last of what was due arrived: an invoice that was sent is paid. A draft is not, until it is sent. */
+export const settleInvoice =
+  () =>
+  (invoice: Invoice): Act<never> =>
+    invoice.status === 'sent' ? accept(settledBy(invoice, 'payment')) : accept();
+
+type Voiding = Pick<DataOf<'InvoiceVoided'>, 'reason' | 'note'>;
+
+const refusedVoid = (invoice: KnownInvoice, { reason }: Voiding) => {
+  if (invoice.status === 'draft') return undefined;
+  if (reason === 'deleted') return 'not-a-draft' as const;
+  return reason === 'cancelled' && invoice.status === 'sent' ? undefined : ('invoice-closed' as const);
+};
+
+/** Nothing is billed by it any longer. A draft can be deleted, a sent invoice cancelled with a reason. */
+export const voidInvoice =
+  (voiding: Voiding) =>
+  (invoice: Invoice): Act<'not-found' | 'not-a-draft' | 'invoice-closed'> => {
+    if (invoice.status === 'none') return refuse('not-found');
+    if (invoice.status === 'voided') return accept();
+    const refused = refusedVoid(invoice, voiding);
+    if (refused !== undefined) return refuse(refused);
+    return accept({ type: 'InvoiceVoided', data: { ...subject(invoice), ...voiding } });
+  };

@@ -1,0 +1,2 @@
+/** For bookings that have no invoices. */
+export const withoutInvoices = { voidInvoice: async () => ({ position: undefined }) };
