@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@eventstore/db-client';
+import type { JSONEventData, RecordedEvent } from '@eventstore/db-client';
+import { event, personal } from '@tidylog/contracts/events/event';
+import { uuid } from '@tidylog/contracts/schemas/ids';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { describe, expect, test } from 'vitest';
 import { createCodec } from './codec.ts';
 import { MissingKey, UnreadableEvent } from './errors.ts';
-import { isDecoded } from './event-log.ts';
+import { isDecoded, type NewEvent } from './event-log.ts';
 import {
   codec,
   context,
@@ -128,6 +131,25 @@ describe('sealed fields', () => {
     expect((await decodeOne(clear({ personId: person, remark: 'erased' })))?.data).toMatchObject({
       note: 'erased',
     });
+  });
+
+  test('that an older version sealed for another person are read with the key of that person', async () => {
+    const cleaner = '7c1d0e4f-52bb-4d1a-8e64-7b9f2e3f8d13';
+    const [shape, step] = [{ personId: uuid, cleanerId: uuid }, { 1: (data: object) => ({ ...data }) }];
+    const before = event({ ...shape, reason: personal(z.string(), 'personId') });
+    const now = event({ ...shape, reason: personal(z.string(), 'cleanerId') }, { version: 2, upcasts: step });
+    const data = { personId: person, cleanerId: cleaner, reason: 'Forgotten.' };
+    const corrected = { type: 'TimesCorrected', data } as unknown as NewEvent;
+    const reasonBy = async (written: typeof before, gone: string) => {
+      const all = { [person]: key, [cleaner]: key };
+      const [encoded] = await createCodec(keysOf(all), () => written).encode(stream, [corrected], context);
+      const later = createCodec(keysOf({ ...all, [gone]: 'erased' }), () => now);
+      return (await decodeOne(stored(encoded as JSONEventData), later))?.data;
+    };
+    expect(await reasonBy(before, person)).toMatchObject({ reason: 'erased' });
+    expect(await reasonBy(before, cleaner)).toMatchObject({ reason: 'Forgotten.' });
+    expect(await reasonBy(now, person)).toMatchObject({ reason: 'Forgotten.' });
+    expect(await reasonBy(now, cleaner)).toMatchObject({ reason: 'erased' });
   });
 
   test('are not taken as sealed because their event says so', async () => {

@@ -76,7 +76,8 @@ export const visitEvents = {
       ...times,
       statusAfter: z.enum(['confirmed', 'in_progress', 'completed']),
       before: z.object(times),
-      reason: personal(z.string(), 'customerId'),
+      /** Sealed with the key of the customer before version 4. */
+      reason: personal(z.string(), 'cleanerId'),
       /** Of the call that corrected them; the tap of a cleaner. */
       correctionId: z.string().nullable(),
       /** The question of the cleaner that it answers. */
@@ -85,10 +86,11 @@ export const visitEvents = {
       takenBackAt: instant.nullable(),
     },
     {
-      version: 3,
+      version: 4,
       upcasts: {
         1: (data) => ({ ...data, correctionId: null, questionId: null }),
         2: (data) => ({ ...data, takenBackAt: null }),
+        3: (data) => data,
       },
     },
   ),

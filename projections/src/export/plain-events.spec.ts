@@ -1,3 +1,4 @@
+import { ownCorrection } from '@tidylog/contracts/testing/taps';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { assignment, registrationOf, requestOf } from '../testing/company.ts';
@@ -56,6 +57,26 @@ test('what is told of a booking is the customer’s: no hashes, no pay, no notes
     }),
   );
   expect(completed.details).not.toHaveProperty('pay');
+  const corrected = add('WorkTimesCorrected', {
+    ...subject,
+    ...ownCorrection,
+    cleanerId: id('Carla'),
+    clockedInAt: '2027-01-15T14:00:00Z',
+    clockedOutAt: null,
+    statusAfter: 'in_progress',
+    before: { clockedInAt: null, clockedOutAt: null },
+    reason: 'Forgotten.',
+  });
+  expect(plainEvent(corrected).details).not.toHaveProperty('reason');
+  const settled = add('AccessProblemSettled', {
+    ...subject,
+    cleanerId: id('Carla'),
+    reportId: id('report'),
+    outcome: 'dismissed',
+    cleanerPay: 2_500,
+    earningId: id('way'),
+  });
+  expect(plainEvent(settled).details).not.toHaveProperty('cleanerPay');
 });
 
 test('of what this release cannot read or does not know, only that it happened is told', () => {

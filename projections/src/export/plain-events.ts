@@ -20,9 +20,16 @@ const leftOut: readonly string[] = [
   'verificationId',
   'linkId',
   'pay',
+  'cleanerPay',
+  'settles',
 ];
+/** What is said to cleaners in events of a booking. */
+const toCleaners: Readonly<Record<string, string>> = {
+  CleanerAssigned: 'notes',
+  WorkTimesCorrected: 'reason',
+};
 const isLeftOut = (type: string, field: string): boolean =>
-  leftOut.includes(field) || (type === 'CleanerAssigned' && field === 'notes');
+  leftOut.includes(field) || toCleaners[type] === field;
 
 /** `RegistrationRequested` becomes `Registration requested`. */
 const inWords = (type: string): string =>

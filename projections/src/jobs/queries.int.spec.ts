@@ -345,7 +345,8 @@ describe('a job of their own', () => {
     await tables.fold(history.events);
     const { body } = await of('visit');
     expect(body).toMatchObject({ status: 'confirmed', notes_written: [], photos: [], photo_count: 0 });
-    const office = visitRecordQueries({ pool: tables.pool, settings, log: {} as EventLog });
+    const log = { readAsIs: () => ReadableStream.from(history.events) } as unknown as EventLog;
+    const office = visitRecordQueries({ pool: tables.pool, settings, log });
     const report = await answer(
       office,
       'GET /admin/bookings/:id/visit',

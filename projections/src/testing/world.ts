@@ -3,6 +3,7 @@ import type { Appended, EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/open-event-log';
 import { openVault } from '@tidylog/eventlog/open-vault';
 import { context, memoryServer } from '@tidylog/eventlog/testing/fixture';
+import type { Vault } from '@tidylog/eventlog/vault';
 import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { type Feed, startFeed } from '../engine/feed.ts';
@@ -14,6 +15,7 @@ export interface World {
   readonly server: Awaited<ReturnType<typeof memoryServer>>;
   readonly log: EventLog;
   readonly pool: Pool;
+  readonly vault: Pick<Vault, 'erase'>;
   readonly databaseUrl: string;
   feed(models: readonly ReadModel[], views?: readonly string[]): Feed;
   remove(): Promise<void>;
@@ -32,6 +34,7 @@ export async function newWorld(): Promise<World> {
     server,
     log,
     pool,
+    vault,
     databaseUrl,
     feed(models, views) {
       const feed = startFeed({ log, databaseUrl, models, ...(views && { views }) });

@@ -61,13 +61,15 @@ describe('the record of a visit', () => {
     const correction = { ...of, ...ownCorrection, before, statusAfter: 'confirmed' } as const;
     history.add('WorkTimesCorrected', { ...correction, ...none, reason: 'Not this house' }, carla);
     const after = { clockedInAt: begin, clockedOutAt: end };
-    history.add('WorkTimesCorrected', { ...correction, ...after, reason: 'By phone.' }, { by: office });
+    const made = { ...correction, ...after, reason: 'By phone.' };
+    const event = history.add('WorkTimesCorrected', made, { by: office });
+    expect(JSON.stringify(rowOf(history))).not.toContain('By phone.');
     expect(rowOf(history)).toMatchObject({
       taps: [{ what: 'clock_in_taken_back', by: cleanerId }],
       corrections: [
         {
           by: office.id,
-          reason: 'By phone.',
+          id: event.id,
           clocked_in_at: begin,
           clocked_out_at: end,
           was_clocked_in_at: begin,

@@ -120,9 +120,9 @@ const takenBack = (
 
 const corrected = (
   row: VisitRecordRow,
-  { data, metadata }: RecordedOf<'WorkTimesCorrected'>,
+  { id, data, metadata }: RecordedOf<'WorkTimesCorrected'>,
 ): Partial<VisitRecordRow> => {
-  const { clockedInAt, clockedOutAt, before, reason } = data;
+  const { clockedInAt, clockedOutAt, before } = data;
   const done = { by: metadata.actor.id, at: metadata.time };
   if (clockedInAt === null && metadata.actor.role === 'cleaner') {
     const tap = { what: 'clock_in_taken_back', source: 'live', tapped_at: null, eta_at: null } as const;
@@ -132,7 +132,7 @@ const corrected = (
   return {
     corrections: withEntry(row.corrections, {
       ...done,
-      reason: readable(reason),
+      id,
       clocked_in_at: clockedInAt,
       clocked_out_at: clockedOutAt,
       was_clocked_in_at: before.clockedInAt,
@@ -151,7 +151,6 @@ function ended(row: VisitRecordRow, event: Ended): VisitRecordRow {
       return {
         ...row,
         notes: row.notes.map((note) => ({ ...note, text: null })),
-        corrections: row.corrections.map((one) => ({ ...one, reason: null })),
         problems: row.problems.map((problem) => ({ ...problem, note: null })),
       };
   }

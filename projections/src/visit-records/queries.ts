@@ -3,9 +3,11 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { type BookingRecord, findBooking } from '../bookings/find.ts';
 import { photosOf } from '../job-photos/find.ts';
+import { readable } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 import { asInstant, checklistItems, noteAnswer } from './answers.ts';
@@ -33,11 +35,25 @@ const tapsOf = ({ taps }: Recorded, nameOf: NameOf): Report['taps'] =>
     eta_at: asInstant(eta_at),
   }));
 
-const correctionsOf = ({ corrections }: Recorded, nameOf: NameOf): Report['corrections'] =>
-  corrections.map(({ by, ...correction }) => ({
+type ReasonOf = (id: string) => string | null;
+
+async function reasonsIn(log: EventLog, bookingId: string, { corrections }: Recorded): Promise<ReasonOf> {
+  const reasons = new Map<string, string | null>();
+  if (corrections.length > 0)
+    for await (const event of log.readAsIs(`booking-${bookingId}`))
+      if (isDecoded(event) && event.type === 'WorkTimesCorrected')
+        reasons.set(event.id, readable(event.data.reason));
+  return (id) => reasons.get(id) ?? null;
+}
+
+const correctionsOf = (
+  { corrections }: Recorded,
+  { nameOf, reasonOf }: { readonly nameOf: NameOf; readonly reasonOf: ReasonOf },
+): Report['corrections'] =>
+  corrections.map(({ id, by, ...correction }) => ({
     by: nameOf(by),
     at: correction.at as InstantText,
-    reason: correction.reason,
+    reason: reasonOf(id),
     clocked_in_at: asInstant(correction.clocked_in_at),
     clocked_out_at: asInstant(correction.clocked_out_at),
     was_clocked_in_at: asInstant(correction.was_clocked_in_at),
@@ -62,12 +78,13 @@ function peopleIn({ taps, corrections, problems }: Recorded, { visit_notes }: Bo
   return [...[...taps, ...corrections, ...problems, ...visit_notes].map(({ by }) => by), ...deciders];
 }
 
-export const visitRecordQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
+export const visitRecordQueries = ({ pool, log }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /admin/bookings/:id/visit', async ({ params }) => {
     const record = await findBooking(pool, params.id);
     if (record === undefined) return { refused: 'not-found' };
     const [row = nothing] = await rowsOf<Recorded>(pool, recorded, [params.id]);
     const nameOf = await namesOf(pool, peopleIn(row, record));
+    const reasonOf = await reasonsIn(log, params.id, row);
     return {
       body: {
         hours_by: record.hours_by,
@@ -80,7 +97,7 @@ export const visitRecordQueries = ({ pool }: QueryDependencies): readonly AnyRou
           by: nameOf(note.by),
           is_taken_back: isTakenBack(record.taken_back, note.at),
         })),
-        corrections: correctionsOf(row, nameOf),
+        corrections: correctionsOf(row, { nameOf, reasonOf }),
         problems: problemsOf(row, nameOf),
       },
     };

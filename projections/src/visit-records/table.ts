@@ -35,8 +35,10 @@ export interface NoteEntry extends Done {
   readonly cannot_come: boolean;
 }
 
+/** Its reason is the cleaner's, and no row of a booking would know when they are erased: it is read from the log. */
 export interface CorrectionEntry extends Done {
-  readonly reason: string | null;
+  /** Of its event. */
+  readonly id: string;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
   readonly was_clocked_in_at: string | null;
@@ -70,7 +72,7 @@ export interface VisitRecordRow {
 export const table: Table<VisitRecordRow> = {
   name: 'visit_records',
   key: 'booking_id',
-  version: 2,
+  version: 3,
   columns: {
     booking_id: 'uuid',
     customer_id: 'uuid',
