@@ -52,10 +52,11 @@ export const cleanerAccountEndpoints = {
     limit: { times: 10, seconds: 900 },
   },
   'POST /auth/change-email': {
-    access: 'public',
-    summary: 'Confirm a new email address with the mailed link',
+    access: 'anybody',
+    summary: 'Confirm a new email address with the mailed link, signed in or with the password',
     body: z.object({
       token: z.string().min(1, 'The link is incomplete. Open it again from the email.').max(500),
+      password: z.string().max(200).optional(),
     }),
     status: 204,
     limit: { times: 20, seconds: 3600 },

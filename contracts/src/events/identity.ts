@@ -96,6 +96,8 @@ export const userEvents = {
     formerEmailHash: z.string(),
     contact: personal(contact, 'userId'),
   }),
+  /** The old address stays: it was entered again, or a new password was chosen. */
+  EmailChangeCancelled: event({ userId, changeId: uuid }),
   EmailChangeRefused: event({ userId, changeId: uuid, reason: z.enum(['email-used']) }),
   /** A Google account with this address signed in. It is linked once the mailbox is proved. */
   GoogleLinkRequested: event(

@@ -60,7 +60,7 @@ test('consent to news is kept with its time, which other choices do not change',
   });
 });
 
-test('a new address is pending until the change is made or refused', () => {
+test('a new address is pending until the change is made, cancelled or refused', () => {
   const history = newHistory();
   asked(history);
   expect(rowOf(history)).toMatchObject({
@@ -75,6 +75,9 @@ test('a new address is pending until the change is made or refused', () => {
     formerEmailHash: 'old',
     contact,
   });
+  expect(rowOf(history)).toEqual(usual);
+  asked(history);
+  history.add('EmailChangeCancelled', change);
   expect(rowOf(history)).toEqual(usual);
   asked(history);
   history.add('EmailChangeRefused', { ...change, reason: 'email-used' });

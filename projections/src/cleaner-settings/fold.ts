@@ -8,6 +8,7 @@ const handles = [
   'PrivacyChosen',
   'EmailChangeRequested',
   'EmailChanged',
+  'EmailChangeCancelled',
   'EmailChangeRefused',
   'PersonErased',
 ] as const;
@@ -66,6 +67,7 @@ const evolve = (before: CleanerSettingsRow | undefined, event: Handled): Cleaner
     case 'EmailChangeRequested':
       return emailRequested(row, event);
     case 'EmailChanged':
+    case 'EmailChangeCancelled':
     case 'EmailChangeRefused':
       return { ...row, pending_email: null, pending_until: null };
     case 'PersonErased':
@@ -76,7 +78,7 @@ const evolve = (before: CleanerSettingsRow | undefined, event: Handled): Cleaner
 export const cleanerSettings = readModel({
   table,
   handles,
-  needsRow: ['EmailChanged', 'EmailChangeRefused'],
+  needsRow: ['EmailChanged', 'EmailChangeCancelled', 'EmailChangeRefused'],
   keys: (event: Handled) => [keyOf(event)],
   evolve,
   owners: (row: CleanerSettingsRow) => [row.id],

@@ -90,6 +90,9 @@ export const settingsChosen = (history: History) => {
   add('EmailChangeRefused', { ...refused, reason: 'email-used' });
 };
 
+export const emailKept = ({ add }: History) =>
+  add('EmailChangeCancelled', { userId: id('Sven Stays'), changeId: id('kept change') });
+
 export const scheduleKept = ({ add }: History) => {
   const cleanerId = id('Rosa Settled');
   const day = [{ start: '08:00', end: '16:00' }];

@@ -17,6 +17,7 @@ import {
   addedByOffice,
   calendarsConnected,
   dismissed,
+  emailKept,
   questionAsked,
   scheduleKept,
   settingsChosen,
@@ -237,5 +238,6 @@ export const goldenHistory = (): History => {
   scheduleKept(history);
   staffed(history);
   invoicesMade(history);
+  emailKept(history);
   return history;
 };

@@ -19,7 +19,9 @@ export const cleanerAccountRoutes = ({ changeSettings, emails }: Dependencies): 
   }),
 
   route('POST /auth/change-email', async ({ body }, context) => {
-    const done = await emails.open(body.token, byCaller(context));
+    const caller = context.sessionId === null ? null : context.actor.id;
+    const opening = { ...body, password: body.password, caller, from: context };
+    const done = await emails.open(opening, byCaller(context));
     return isRefused(done) ? done : { body: undefined, ...done };
   }),
 ];

@@ -22,7 +22,11 @@ const linkOf = async (id: string) => {
   const { userId, changeId } = await newest(company.world, id, 'EmailChangeRequested');
   return emailChangeToken(company.world.vault, { userId, changeId });
 };
-const open = (token: string) => call(company.services, 'POST /auth/change-email', { body: { token } });
+const open = (token: string, session: string | null = null, password?: string) =>
+  call(company.services, 'POST /auth/change-email', {
+    body: { token, ...(password !== undefined && { password }) },
+    ...(session !== null && { context: { ...as(session), sessionId: 's1' } }),
+  });
 
 describe('settings', () => {
   test('change in what is given, and the rest stays', async () => {
@@ -91,7 +95,7 @@ describe('a new email address', () => {
     expect(await login(company.services, 'gil@example.com', 'secret-1')).toHaveProperty('body');
     expect(await login(company.services, 'gil.new@example.com', 'secret-1')).toHaveProperty('refused');
     const token = await linkOf(id);
-    expect(await open(token)).toHaveProperty('position');
+    expect(await open(token, id)).toHaveProperty('position');
     expect(await open(token)).toHaveProperty('body');
     expect(await login(company.services, 'gil.new@example.com', 'secret-1')).toHaveProperty('body');
     expect(await login(company.services, 'gil@example.com', 'secret-1')).toHaveProperty('refused');
@@ -100,6 +104,30 @@ describe('a new email address', () => {
       pending_email: null,
     });
     await company.newCleaner('gil@example.com');
+  });
+
+  test('needs a session of the account or its password, and not only the mailbox', async () => {
+    const id = await company.newCleaner('mia.owner@example.com');
+    const other = await company.newCleaner('someone.else@example.com');
+    await save(id, { profile: { email: 'mistyped@example.com' } });
+    const token = await linkOf(id);
+    expect(await open(token)).toEqual({ refused: 'password-needed' });
+    expect(await open(token, other)).toEqual({ refused: 'password-needed' });
+    expect(await open(token, null, 'a guess')).toEqual({ refused: 'wrong-credentials' });
+    expect(await userTypes(id)).not.toContain('EmailChangeConfirmed');
+    expect(await open(token, null, 'secret-1')).toHaveProperty('position');
+    expect(await login(company.services, 'mistyped@example.com', 'secret-1')).toHaveProperty('body');
+  });
+
+  test('is taken back by the present one, and its link with it', async () => {
+    const id = await company.newCleaner('nia@example.com');
+    await save(id, { profile: { email: 'nia.new@example.com' } });
+    const token = await linkOf(id);
+    expect(await bodyOf(await save(id, { profile: { email: 'NIA@example.com' } }))).toMatchObject({
+      profile: { email: 'nia@example.com' },
+      pending_email: null,
+    });
+    expect(await open(token, id)).toEqual({ refused: 'link-unusable' });
   });
 
   test('of another account is refused', async () => {
@@ -115,7 +143,7 @@ describe('a new email address', () => {
     const id = await company.newCleaner('ida@example.com');
     await save(id, { profile: { email: 'wanted@example.com' } });
     await company.newCleaner('wanted@example.com');
-    expect(await open(await linkOf(id))).toMatchObject({ refused: 'email-used' });
+    expect(await open(await linkOf(id), id)).toMatchObject({ refused: 'email-used' });
     expect((await userTypes(id)).at(-1)).toBe('EmailChangeRefused');
     expect(await login(company.services, 'ida@example.com', 'secret-1')).toHaveProperty('body');
   });
@@ -136,7 +164,7 @@ describe('a new email address', () => {
     const { expiresAt } = await newest(company.world, id, 'EmailChangeRequested');
     const clock = vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from(expiresAt));
     try {
-      expect(await open(token)).toEqual({ refused: 'link-unusable' });
+      expect(await open(token, id)).toEqual({ refused: 'link-unusable' });
       expect(await bodyOf(await save(id, {}))).toMatchObject({ pending_email: null });
     } finally {
       clock.mockRestore();

@@ -5,15 +5,17 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { accept, type Decide, isRefused, refuse } from '../kernel/decision.ts';
+import { type Decide, isRefused, refuse } from '../kernel/decision.ts';
 import type { Folded } from '../kernel/folded.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
 import { mailboxHash } from '../kernel/mailbox.ts';
 import type { Limits } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
+import { createAccountProof, type PasswordClaim } from './account/account-proof.ts';
 import {
   completeEmailChange,
   confirmEmailChange,
+  keepEmail,
   refuseEmailChange,
   requestEmailChange,
 } from './account/email-change-decisions.ts';
@@ -21,6 +23,12 @@ import { isBarred, isOfDemo } from './demo-addresses.ts';
 import { claimEmail, emailStream, releaseEmail } from './email.ts';
 import { readEmailChangeToken } from './mailed-tokens.ts';
 import { type RegisteredUser, type User, userStream } from './user.ts';
+
+export interface Opening extends PasswordClaim {
+  readonly token: string;
+  /** Whose session it is opened in. */
+  readonly caller: string | null;
+}
 
 const mailsAsked = { times: 5, seconds: 3600 };
 const used = 'Another account uses this email address. Please enter a different one.';
@@ -55,8 +63,10 @@ export function createEmailChangeSteps({ transact }: Kit['streams']) {
 }
 
 /** A new email address of an account, which counts once the link that is mailed to it is opened. */
-export function createEmailChange({ streams, vault, settings }: Kit, limits: Limits) {
+export function createEmailChange(kit: Kit, limits: Limits) {
+  const { streams, vault, settings } = kit;
   const { load, transact } = streams;
+  const refuseUnproved = createAccountProof(kit, limits);
   const finish = createEmailChangeSteps(streams);
 
   const isOfAnother = async (userId: UserId, emailHash: string): Promise<boolean> => {
@@ -71,7 +81,7 @@ export function createEmailChange({ streams, vault, settings }: Kit, limits: Lim
   ): Promise<Decide<User, UserEvent> | Refused> => {
     const { userId } = user;
     const emailHash = await mailboxHash(vault, email);
-    if (emailHash === user.emailHash) return () => accept();
+    if (emailHash === user.emailHash) return keepEmail();
     if (user.contact !== erased && isOfDemo(user.contact.email, settings)) return refuse('demo-account');
     if (isBarred(email, settings) || (await isOfAnother(userId, emailHash)))
       return refuse('email-used', { detail: used, errors: [{ path: 'profile.email', message: used }] });
@@ -81,20 +91,33 @@ export function createEmailChange({ streams, vault, settings }: Kit, limits: Lim
     return requestEmailChange({ changeId: crypto.randomUUID(), email, emailHash, expiresAt });
   };
 
-  const roleOf = async (userId: UserId): Promise<WriteContext['actor']['role']> => {
-    const { state: user } = await load(userStream(userId));
-    return user.status === 'registered' ? user.role : 'guest';
+  /** The link proves who has the new mailbox, not whose the account is: only a session or the password shows that. */
+  const confirm = async (
+    user: RegisteredUser,
+    { changeId, caller, ...claim }: Omit<Opening, 'token'> & { readonly changeId: string },
+    by: WriteContext,
+  ): Promise<(Folded<User> & Done) | Refused> => {
+    const decide = confirmEmailChange({ changeId, now: Temporal.Now.instant() });
+    const decided = decide(user);
+    if (isRefused(decided)) return decided;
+    const isProved = decided.accepted.length === 0 || caller === user.userId;
+    const unproved = isProved ? undefined : await refuseUnproved(user, claim);
+    if (unproved !== undefined) return unproved;
+    const confirmed = await transact(userStream(user.userId), decide, by);
+    return isRefused(confirmed) ? confirmed : finish(confirmed, by);
   };
 
-  const open = async (token: string, by: WriteContext): Promise<Done | Refused> => {
+  const open = async ({ token, ...opening }: Opening, by: WriteContext): Promise<Done | Refused> => {
     const ids = await readEmailChangeToken(vault, token);
     if (ids === undefined) return refuse('link-unusable');
-    const asUser = { ...by, actor: { id: ids.userId, role: await roleOf(ids.userId) } };
-    const decide = confirmEmailChange({ changeId: ids.requestId, now: Temporal.Now.instant() });
-    const confirmed = await transact(userStream(ids.userId), decide, asUser);
-    if (isRefused(confirmed)) return confirmed;
-    const { state: user, position } = await finish(confirmed, asUser);
-    const isMade = user.status === 'registered' && user.lastEmailChange?.changeId === ids.requestId;
+    const { userId, requestId: changeId } = ids;
+    const { state: before } = await load(userStream(userId));
+    if (before.status !== 'registered') return refuse('link-unusable');
+    const asUser = { ...by, actor: { id: userId, role: before.role } };
+    const finished = await confirm(before, { ...opening, changeId }, asUser);
+    if (isRefused(finished)) return finished;
+    const { state: user, position } = finished;
+    const isMade = user.status === 'registered' && user.lastEmailChange?.changeId === changeId;
     return isMade ? { position } : refuse('email-used', { detail: used, position });
   };
 

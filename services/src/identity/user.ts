@@ -197,6 +197,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
       return emailChangeConfirmed(user);
     case 'EmailChanged':
       return emailChanged(user, data);
+    case 'EmailChangeCancelled':
     case 'EmailChangeRefused':
       return registered(user, { emailChange: null });
     case 'GoogleLinked':
@@ -211,6 +212,12 @@ export const userStream = (userId: UserId): StreamOf<User, UserEvent> => ({
   initial,
   evolve,
 });
+
+/** Of a change that is not confirmed: its link stops working. */
+export const cancelledEmailChange = ({ userId, emailChange }: RegisteredUser): UserEvent[] =>
+  emailChange === null || emailChange.isConfirmed
+    ? []
+    : [{ type: 'EmailChangeCancelled', data: { userId, changeId: emailChange.changeId } }];
 
 /** Ends all sessions: tokens of earlier epochs stop working. */
 export const endedSessions = ({ userId, epoch, sessions }: RegisteredUser) => ({

@@ -45,6 +45,7 @@ const answerWithinMs = 30_000;
 const asksForSession: ReadonlySet<EndpointName> = new Set([
   'GET /auth/me',
   'POST /auth/login',
+  'POST /auth/change-email',
   'POST /auth/verify-email',
 ]);
 let behindSince = Number.NEGATIVE_INFINITY;

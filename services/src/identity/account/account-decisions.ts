@@ -5,7 +5,7 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../../kernel/decision.ts';
-import { endedSessions, type RegisteredUser, type User } from '../user.ts';
+import { cancelledEmailChange, endedSessions, type RegisteredUser, type User } from '../user.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 
@@ -57,6 +57,7 @@ export const resetPassword =
     return accept(
       { type: 'PasswordChanged', data: { ...endedSessions(user), resetId, passwordHash } },
       ...verified(user, { guestCustomerId, reclaimed: true }),
+      ...cancelledEmailChange(user),
     );
   };
 
@@ -65,7 +66,10 @@ export const changePassword =
   ({ passwordHash, epoch }: { passwordHash: string; epoch: number }) =>
   (user: User): Act<'not-signed-in'> =>
     user.status === 'registered' && user.epoch === epoch
-      ? accept({ type: 'PasswordChanged', data: { ...endedSessions(user), resetId: null, passwordHash } })
+      ? accept(
+          { type: 'PasswordChanged', data: { ...endedSessions(user), resetId: null, passwordHash } },
+          ...cancelledEmailChange(user),
+        )
       : refuse('not-signed-in');
 
 /** `expiresAt` is real time. Earlier links stop working; a proved mailbox needs none. */
@@ -131,10 +135,13 @@ export const linkGoogle =
     const passwordDropped = !emailVerified && passwordHash !== null;
     const linked = { type: 'GoogleLinked', data: { userId, googleHash, passwordDropped } } as const;
     if (emailVerified) return accept(linked);
-    return accept(...verified(user, { guestCustomerId, reclaimed: true }), linked, ...called(user, name), {
-      type: 'SessionsEnded',
-      data: endedSessions(user),
-    });
+    return accept(
+      ...verified(user, { guestCustomerId, reclaimed: true }),
+      linked,
+      ...called(user, name),
+      { type: 'SessionsEnded', data: endedSessions(user) },
+      ...cancelledEmailChange(user),
+    );
   };
 
 /** The Google account that the mailed link joins; null when this link has already joined it. */

@@ -19,7 +19,7 @@ import { readResetToken, readVerificationToken } from '../mailed-tokens.ts';
 import { keepProvedGuest } from '../proved-guest.ts';
 import { newVerification } from '../registration/registration.ts';
 import { createKnownBrowsers } from '../sign-in/known-browsers.ts';
-import { hashPassword, isPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { createTries } from '../sign-in/tries.ts';
 import { type RegisteredUser, type User, userStream } from '../user.ts';
 import {
@@ -29,6 +29,7 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-decisions.ts';
+import { createAccountProof, type PasswordClaim } from './account-proof.ts';
 
 const resetMinutes = 30;
 const mailsAsked = { times: 5, seconds: 3600 };
@@ -36,11 +37,9 @@ const mailsAsked = { times: 5, seconds: 3600 };
 const profileVersions = (user: User): readonly string[] =>
   user.status === 'registered' && user.contact !== erased ? [profileVersion(user.contact)] : [];
 
-export interface Verifying {
+export interface Verifying extends PasswordClaim {
   readonly token: string;
-  readonly password: string | undefined;
   readonly caller: string | null;
-  readonly from: Pick<CallContext, 'address' | 'cookie'>;
 }
 
 /** `user`: they have shown by the password that the account is theirs, so they are signed in. */
@@ -55,7 +54,9 @@ const asUser = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContex
 });
 
 /** The parts of an account other than registration and sign-in. */
-export function createAccounts({ streams, vault, settings }: Kit, limits: Limits) {
+export function createAccounts(kit: Kit, limits: Limits) {
+  const { streams, vault, settings } = kit;
+  const refuseUnproved = createAccountProof(kit, limits);
   const { byId, byLink, byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
@@ -112,20 +113,6 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return { ...done, cookies: [await browsers.remember(owner, caller)] };
   };
 
-  const proveByPassword = async (
-    user: RegisteredUser,
-    { password, from: caller }: Verifying,
-  ): Promise<Refused | undefined> => {
-    if (password === undefined) return refuse('password-needed');
-    const { emailHash, passwordHash } = user;
-    const from = { address: caller.address, browser: await browsers.recognise(user, caller) };
-    const retryAfter = await tries.blockedFor(emailHash, from);
-    if (retryAfter !== undefined) return refuse('too-often', { retryAfter });
-    if (!(await isPassword(password, passwordHash))) return refuse('wrong-credentials');
-    await tries.succeeded(emailHash, from);
-    return undefined;
-  };
-
   const verified = async (
     user: RegisteredUser,
     decide: Decide<User, UserEvent>,
@@ -153,7 +140,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
       if (isRefused(done)) return done;
       return { ...done, user: null, cookies: [await browsers.remember(done.user ?? user, claim.from)] };
     }
-    return (await proveByPassword(user, claim)) ?? verified(user, decide, by);
+    return (await refuseUnproved(user, claim)) ?? verified(user, decide, by);
   };
 
   const sendVerification = async (userId: UserId, by: WriteContext): Promise<Done | Refused> => {

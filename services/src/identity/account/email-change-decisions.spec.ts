@@ -1,12 +1,26 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { account, expiresAt, given, now, one, tooLate, two } from '../../testing/account-events.ts';
+import {
+  account,
+  expiresAt,
+  given,
+  guestCustomerId,
+  now,
+  one,
+  reclaimed,
+  sessionsEnded,
+  tooLate,
+  two,
+  verified,
+} from '../../testing/account-events.ts';
 import { registration, who } from '../../testing/user-events.ts';
 import { requestErasure } from '../decisions.ts';
+import { changePassword, linkGoogle, resetPassword } from './account-decisions.ts';
 import {
   completeEmailChange,
   confirmEmailChange,
+  keepEmail,
   refuseEmailChange,
   requestEmailChange,
 } from './email-change-decisions.ts';
@@ -29,6 +43,7 @@ const changed: UserEvent = {
     contact: { firstName: 'Ada', lastName: 'Lovelace', email: wanted.email, phone: null },
   },
 };
+const cancelled: UserEvent = { type: 'EmailChangeCancelled', data: { userId: who, changeId: one } };
 const refused: UserEvent = {
   type: 'EmailChangeRefused',
   data: { userId: who, changeId: one, reason: 'email-used' },
@@ -39,10 +54,23 @@ describe('asking for another address', () => {
     given(...account)
       .when(requestEmailChange(wanted))
       .yields(asked));
-  test('that they have is no change', () =>
-    given(...account)
-      .when(requestEmailChange({ ...wanted, emailHash: 'hash' }))
-      .yields());
+  test('that they have is no change, and takes back what was asked for', () => {
+    for (const keep of [keepEmail(), requestEmailChange({ ...wanted, emailHash: 'hash' })]) {
+      given(...account)
+        .when(keep)
+        .yields();
+      given(...account, asked)
+        .when(keep)
+        .yields(cancelled);
+      given(...account, asked, cancelled)
+        .when(keep)
+        .yields();
+      given(...account, asked, confirmed)
+        .when(keep)
+        .refuses('unavailable');
+      given().when(keep).refuses('not-found');
+    }
+  });
   test('twice at once mails one link, and later another one', () => {
     const again = (at: string) =>
       requestEmailChange({ ...wanted, changeId: two, expiresAt: at as InstantText });
@@ -90,6 +118,43 @@ describe('the mailed link', () => {
       .refuses('link-unusable');
     given().when(open(one)).refuses('link-unusable');
   });
+});
+
+describe('a new password', () => {
+  const passwordChanged = (resetId: string | null): UserEvent => ({
+    type: 'PasswordChanged',
+    data: { userId: who, epoch: 1, sessionIds: [], resetId, passwordHash: 'new' },
+  });
+  const change = changePassword({ passwordHash: 'new', epoch: 0 });
+  test('ends a change that waits, and its link', () => {
+    given(...account, asked)
+      .when(change)
+      .yields(passwordChanged(null), cancelled);
+    given(...account, asked, passwordChanged(null), cancelled)
+      .when(confirmEmailChange({ changeId: one, now }))
+      .refuses('link-unusable');
+  });
+  test('by a mailed link or of a Google account does the same', () => {
+    const resetAsked: UserEvent = {
+      type: 'PasswordResetRequested',
+      data: { userId: who, resetId: two, expiresAt },
+    };
+    given(...account, verified, resetAsked, asked)
+      .when(resetPassword({ link: { resetId: two }, passwordHash: 'new', guestCustomerId, now }))
+      .yields(passwordChanged(two), cancelled);
+    given(...account, asked)
+      .when(linkGoogle({ googleHash: 'google', guestCustomerId, name: null }))
+      .yields(
+        reclaimed,
+        { type: 'GoogleLinked', data: { userId: who, googleHash: 'google', passwordDropped: true } },
+        sessionsEnded({ sessionIds: [] }),
+        cancelled,
+      );
+  });
+  test('leaves a confirmed change to be made', () =>
+    given(...account, asked, confirmed)
+      .when(change)
+      .yields(passwordChanged(null)));
 });
 
 describe('a confirmed change', () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../../kernel/decision.ts';
-import type { EmailChange, User } from '../user.ts';
+import { cancelledEmailChange, type EmailChange, type User } from '../user.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 
@@ -25,13 +25,22 @@ const isRepeat = (before: EmailChange | null, { emailHash, expiresAt }: Omit<Req
     Temporal.Instant.from(expiresAt),
   ) > 0;
 
-/** Earlier links stop working. The address that they have is no change. */
+/** Takes back what was asked for. */
+export const keepEmail =
+  () =>
+  (user: User): Act<'not-found' | 'unavailable'> => {
+    if (user.status !== 'registered') return refuse('not-found');
+    return user.emailChange?.isConfirmed ? refuse('unavailable') : accept(...cancelledEmailChange(user));
+  };
+
+/** Earlier links stop working. */
 export const requestEmailChange =
   ({ email, ...change }: RequestedEmail) =>
   (user: User): Act<'not-found' | 'unavailable'> => {
     if (user.status !== 'registered' || user.contact === erased) return refuse('not-found');
     const { userId, contact, emailHash, emailChange } = user;
-    if (emailHash === change.emailHash || isRepeat(emailChange, change)) return accept();
+    if (emailHash === change.emailHash) return keepEmail()(user);
+    if (isRepeat(emailChange, change)) return accept();
     if (emailChange?.isConfirmed) return refuse('unavailable');
     const addresses = { from: contact.email, to: email };
     return accept({ type: 'EmailChangeRequested', data: { userId, ...change, addresses } });

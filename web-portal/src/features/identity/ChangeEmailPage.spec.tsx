@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
-import { button, link, pageTitle } from '../../testing/find.ts';
+import { button, labeled, link, pageTitle } from '../../testing/find.ts';
+import { rosa } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.tsx';
 
 const page = '/change-email#token=abc';
@@ -52,3 +53,28 @@ test('without an answer it can be tried again', async () => {
   await user.click(await button('Try Again'));
   await pageTitle('Your email address has changed');
 });
+
+test.each([null, rosa])(
+  'without proof it asks for the password of the account, and ends no session',
+  async (as) => {
+    const server = fakeServer({
+      'GET /cleaner/jobs': () => [],
+      'POST /auth/change-email': ({ body }) => {
+        if (body.password === undefined) throw refusal('password-needed');
+        if (body.password !== 'a louder river bends') throw refusal('wrong-credentials');
+      },
+    });
+    const { user, fill } = await show(page, as === null ? {} : { as });
+    await user.click(await button('Confirm'));
+    await pageTitle('Is this your account?');
+    expect((await link('Sign In')).getAttribute('href')).toBe('/cleaner/login');
+    await fill(await labeled('Password'), 'not the one');
+    await user.click(await button('Confirm'));
+    expect(await screen.findByText('The email or password is incorrect. Please try again.')).toBeTruthy();
+    await fill(await labeled('Password'), 'a louder river bends');
+    await user.click(await button('Confirm'));
+    await pageTitle('Your email address has changed');
+    expect(server.commands()).toHaveLength(3);
+    expect(await link(as === null ? 'Sign In' : 'To Settings')).toBeTruthy();
+  },
+);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { AccountPasswordForm } from './AccountPasswordForm.tsx';
 import { useMailedToken } from './mailed-token.ts';
+import { asksForPassword, nextStep, passwordProblem } from './verification.ts';
 
 function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -51,45 +53,94 @@ function Unusable({ reason }: { readonly reason: string }) {
 
 const missingPart = 'Part of the link is missing. Please open it again from our email.';
 
-const reasonOf = (token: string, error: unknown): string | undefined => {
-  if (token === '') return missingPart;
-  if (!(error instanceof ApiError)) return undefined;
-  return error.code === 'invalid-input' ? missingPart : error.detail;
-};
+const reasonOf = (error: Error | null): string =>
+  error instanceof ApiError && error.code !== 'invalid-input'
+    ? (error.detail ?? 'Your email address was not changed.')
+    : missingPart;
+
+interface PressProps {
+  readonly isUnanswered: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+const nothingChanged = 'If you did not ask for it, close this page. Nothing has changed.';
 
 /** Mail scanners open all links, so opening one does nothing. */
-function ToConfirm({ token }: { readonly token: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /auth/change-email', { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mine'] }),
-  });
-  const reason = reasonOf(token, error);
-  if (isSuccess)
-    return (
-      <Page title="Your email address has changed">
-        <p className="text-soft">From now on, sign in with your new address.</p>
-        <Onwards />
-      </Page>
-    );
-  if (reason !== undefined) return <Unusable reason={reason} />;
+function ToConfirm({ isUnanswered, busy, onPress }: PressProps) {
   return (
     <Page title="Is this your new email address?">
-      {error === null ? (
-        <p className="text-soft">Press the button to use this address for your account from now on.</p>
-      ) : (
+      {isUnanswered ? (
         <Notice tone="danger" role="alert">
           <p>We could not check your link. Please check your connection and try again.</p>
         </Notice>
+      ) : (
+        <p className="text-soft">Press the button to use this address for your account from now on.</p>
       )}
-      <Button busy={isPending} onClick={() => mutate()} className="w-full">
-        {error === null ? 'Confirm' : 'Try Again'}
+      <Button busy={busy} onClick={onPress} className="w-full">
+        {isUnanswered ? 'Try Again' : 'Confirm'}
       </Button>
-      <p className="text-soft">If you did not ask for it, close this page. Nothing has changed.</p>
+      <p className="text-soft">{nothingChanged}</p>
     </Page>
   );
 }
 
+function WithPassword(form: ComponentProps<typeof AccountPasswordForm>) {
+  return (
+    <Page title="Is this your account?">
+      <p className="text-soft">
+        Someone asked us to use this email address for their account. If it was you, enter the password of
+        your account.
+      </p>
+      <AccountPasswordForm {...form} />
+      <div className="space-y-3 border-t border-line pt-6">
+        <p className="text-soft">You can also sign in first, and then open the link in our email again.</p>
+        <Link to="/cleaner/login" className={buttonStyle('secondary', 'w-full')}>
+          Sign In
+        </Link>
+      </div>
+      <p className="text-soft">{nothingChanged}</p>
+    </Page>
+  );
+}
+
+function Changed() {
+  return (
+    <Page title="Your email address has changed">
+      <p className="text-soft">From now on, sign in with your new address.</p>
+      <Onwards />
+    </Page>
+  );
+}
+
+function Change({ token }: { readonly token: string }) {
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (password: string | undefined) =>
+      call('POST /auth/change-email', { body: password === undefined ? { token } : { token, password } }),
+    onError: (failure) => {
+      if (asksForPassword(failure)) setAsksPassword(true);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mine'] }),
+  });
+  if (isSuccess) return <Changed />;
+  const step = nextStep({ token, error, asksPassword });
+  switch (step) {
+    case 'confirm':
+    case 'no-answer':
+      return (
+        <ToConfirm isUnanswered={step === 'no-answer'} busy={isPending} onPress={() => mutate(variables)} />
+      );
+    case 'password':
+      return (
+        <WithPassword busy={isPending} problem={passwordProblem(variables, error)} onPassword={mutate} />
+      );
+    case 'unusable':
+      return <Unusable reason={reasonOf(error)} />;
+  }
+}
+
 export function ChangeEmailPage() {
   const token = useMailedToken();
-  return <ToConfirm key={token} token={token} />;
+  return <Change key={token} token={token} />;
 }

@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { call } from '@tidylog/web-shared/api/call';
-import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '@tidylog/web-shared/api/problem';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { formValues } from '../../ui/form-values.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { AllSet } from '../../ui/illustrations/AllSet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AccountPasswordForm } from './AccountPasswordForm.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordForm } from './ResetPasswordPage.tsx';
-import { asksForPassword, nextStep } from './verification.ts';
+import { asksForPassword, nextStep, passwordProblem } from './verification.ts';
 
 /** A malformed token is refused at its field, which the page does not show. */
 const faultOf = (error: unknown): string | undefined =>
@@ -125,12 +124,7 @@ interface PasswordProps {
   readonly onChooseNew: () => void;
 }
 
-/** The mailbox's owner may not be the person who registered: the password proves it. */
 function WithPassword({ isApplicant, busy, problem, onPassword, onChooseNew }: PasswordProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onPassword(formValues(event.currentTarget).password ?? '');
-  };
   return (
     <Page title="Is this your account?">
       <p className="text-soft">
@@ -138,17 +132,7 @@ function WithPassword({ isApplicant, busy, problem, onPassword, onChooseNew }: P
           ? 'Someone applied to us with this email address. If it was you, enter the password you chose.'
           : 'Someone created an account with this email address. If it was you, enter its password. That also signs you in.'}
       </p>
-      <form onSubmit={submit} noValidate className="space-y-4">
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={problem ?? undefined}
-        />
-        <Button type="submit" busy={busy} className="w-full">
-          Confirm
-        </Button>
-      </form>
+      <AccountPasswordForm busy={busy} problem={problem} onPassword={onPassword} />
       <div className="space-y-3 border-t border-line pt-6">
         <p className="text-soft">
           If you don’t know it, or someone else created the account, choose a new password. This signs the
@@ -191,9 +175,7 @@ function Verification({ token }: { readonly token: string }) {
         <WithPassword
           isApplicant={isApplicant}
           busy={isPending}
-          problem={
-            variables === undefined || error === null ? null : (detailOf(error) ?? 'Please try again.')
-          }
+          problem={passwordProblem(variables, error)}
           onPassword={mutate}
           onChooseNew={() => setChoosesNew(true)}
         />

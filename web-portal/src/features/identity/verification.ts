@@ -1,4 +1,4 @@
-import { ApiError, isDefinite } from '@tidylog/web-shared/api/problem';
+import { ApiError, detailOf, isDefinite } from '@tidylog/web-shared/api/problem';
 
 export type Step = 'confirm' | 'no-answer' | 'password' | 'unusable';
 
@@ -21,3 +21,7 @@ export function nextStep({ token, error, asksPassword }: Asked): Step {
   if (asksForPassword(error)) return 'password';
   return isDefinite(error) ? 'unusable' : 'no-answer';
 }
+
+/** What is wrong with the password that was sent. */
+export const passwordProblem = (password: string | undefined, error: Error | null): string | null =>
+  password === undefined || error === null ? null : (detailOf(error) ?? 'Please try again.');

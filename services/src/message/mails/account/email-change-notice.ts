@@ -15,9 +15,11 @@ export const emailChangeNotice: TellCleaner = (cause, { contact }) => {
       firstName: contact.firstName,
       blocks: [
         text(
-          `Someone, most likely you, asked us to use ${addresses.to} for your account instead of this address. It changes once the link that we emailed to the new address is opened. Until then, you sign in with this address.`,
+          `Someone, most likely you, asked us to use ${addresses.to} for your account instead of this address. It changes once the link that we emailed to the new address is confirmed, signed in or with your password. Until then, you sign in with this address.`,
         ),
-        text('If this was not you, change your password and call our office right away.'),
+        text(
+          'If this was not you, change your password: this also ends the link. Then call our office right away.',
+        ),
       ],
     },
   };

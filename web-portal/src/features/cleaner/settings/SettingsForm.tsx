@@ -13,8 +13,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField as TextInput } from '../../../ui/Field.tsx';
 import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { formValues } from '../../../ui/form-values.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { type Settings, settingsQuery } from './queries.ts';
 import { SwitchList } from './SwitchList.tsx';
 import {
@@ -48,7 +48,7 @@ function useSave(settings: Settings) {
   const { user, replaceUser } = useSession();
   return useMutation({
     mutationFn: (fields: Fields) =>
-      call('POST /cleaner/settings', { body: bodyOf(fields), ifMatch: settings.version }),
+      call('POST /cleaner/settings', { body: bodyOf(fields, settings), ifMatch: settings.version }),
     onSuccess: (saved) => {
       toast.success('Settings saved successfully!');
       if (user !== null) {
@@ -67,17 +67,6 @@ function useSave(settings: Settings) {
 const Card = ({ children }: { readonly children: ReactNode }) => (
   <div className="rounded-card border border-line bg-card p-5">{children}</div>
 );
-
-function PendingEmail({ settings: { pending_email, profile } }: { readonly settings: Settings }) {
-  if (pending_email === null) return null;
-  return (
-    <Notice role="status" title="Confirm your new address">
-      <p className="wrap-anywhere">
-        We emailed a link to {pending_email}. Until you open it, you sign in with {profile.email}.
-      </p>
-    </Notice>
-  );
-}
 
 /** One form with one Save. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Answers, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { button, field, labeled, pageTitle, toastWith } from '../../../testing/find.ts';
 import { rosa } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.tsx';
@@ -40,8 +40,8 @@ function settingsServer(answers: Answers = {}) {
     'GET /cleaner/jobs': () => [],
     'GET /cleaner/settings': () => settings,
     'POST /cleaner/settings': ({ body = {}, ifMatch }) => {
-      if (ifMatch !== settings.version) throw refusal('stale-version');
-      const { email, ...profile } = { ...settings.profile, ...body.profile };
+      if (![settings.version, undefined].includes(ifMatch)) throw refusal('stale-version');
+      const { email = settings.pending_email, ...profile } = body.profile ?? {};
       others({
         notifications: { ...settings.notifications, ...body.notifications },
         privacy: { ...settings.privacy, ...body.privacy },
@@ -83,7 +83,6 @@ describe('the settings', () => {
               first_name: 'Rosalía',
               last_name: 'Delgado',
               phone: null,
-              email: 'rosa@example.com',
             },
             privacy: { show_contact_info: true, allow_marketing: false },
           },
@@ -116,6 +115,23 @@ describe('the settings', () => {
       ),
     ).toBeTruthy();
     expect((await labeled('Email')).value).toBe('rosa@example.com');
+  });
+
+  test('leave a new address pending when something else is saved, until it is taken back', async () => {
+    const server = settingsServer();
+    const { user, fill } = await open();
+    await fill(await labeled('Email'), 'rosa.new@example.com');
+    await user.click(await button('Save'));
+    await screen.findByText('Confirm your new address');
+    await user.click(await tick(/^Reminders/));
+    await user.click(await button('Save'));
+    const bodies = () => server.commands().map(({ input }) => input?.body);
+    await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).not.toHaveProperty('profile.email');
+    await user.click(await button('Keep My Current Address'));
+    expect(await toastWith('Your email address stays the same')).toBeTruthy();
+    expect(bodies()[2]).toEqual({ profile: { email: 'rosa@example.com' } });
+    expect(screen.queryByText('Confirm your new address')).toBeNull();
   });
 
   test('show the refusal of a used address at its field', async () => {

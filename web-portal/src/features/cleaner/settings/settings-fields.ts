@@ -12,7 +12,8 @@ export const fieldsOf = ({ notifications, privacy, profile }: Settings): Fields 
   phone: profile.phone ?? '',
 });
 
-export const bodyOf = (fields: Fields) => ({
+/** The present address would take back the one that is pending, so it is sent only where it was changed. */
+export const bodyOf = (fields: Fields, { profile }: Pick<Settings, 'profile'>) => ({
   notifications: {
     job_assignments: fields.job_assignments,
     job_reminders: fields.job_reminders,
@@ -23,7 +24,7 @@ export const bodyOf = (fields: Fields) => ({
     first_name: fields.first_name,
     last_name: fields.last_name,
     phone: fields.phone.trim() === '' ? null : fields.phone,
-    email: fields.email,
+    ...(fields.email !== profile.email && { email: fields.email }),
   },
   privacy: { show_contact_info: fields.show_contact_info, allow_marketing: fields.allow_marketing },
 });
