@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { expect, test } from 'vitest';
 import { parseCall } from './input.ts';
 import { Refusal } from './problem.ts';
@@ -37,6 +38,26 @@ test('what is no list is not sorted, filtered or cut, and an export is not cut',
   expect(complaints(endpoints['GET /admin/payment-checks'], lists)).toEqual(['sort', 'range', 'filter']);
   expect(complaints(endpoints['GET /admin/export/bookings'], { range: '[0,1]' })).toEqual(['range']);
   expect(complaints(endpoints['GET /admin/bookings'], { range: '[0,1]' })).toEqual([]);
+});
+
+test('no text that cannot be stored comes in by a parameter, nor anywhere in a body', () => {
+  const photos = endpoints['POST /cleaner/jobs/:id/photos'];
+  for (const room of ['\u0000', 'Bath\u0000room', '\uD800'])
+    expect(complaintsOf(photos, { kind: 'before', room })).toEqual([
+      { path: 'room', message: 'This text contains characters that cannot be stored.' },
+    ]);
+  const answer = {
+    access: 'public',
+    summary: '',
+    body: z.object({ taps: z.array(z.object({ act: z.string() })) }),
+  };
+  const call = () =>
+    parseCall(
+      answer as unknown as Endpoint,
+      { params: {}, query: {} },
+      { taps: [{ act: 'a' }, { act: '\u0000' }] },
+    );
+  expect(call).toThrow(Refusal);
 });
 
 test('everyone else may add parameters, such as those that a link brings along', () => {

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
 import { namesOneThing } from '@tidylog/contracts/schemas/calls';
+import { storable, unstorable } from '@tidylog/contracts/schemas/texts';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Request } from 'express';
 import { Refusal } from './problem.ts';
@@ -12,12 +13,20 @@ interface Complaint {
 const complaintsOf = (error: z.ZodError): Complaint[] =>
   error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
+/** The texts that neither the log nor the tables can hold, by where they are in a value. */
+function unstorableIn(value: unknown, path: readonly string[] = []): Complaint[] {
+  if (typeof value === 'string')
+    return storable(value) ? [] : [{ path: path.join('.'), message: unstorable }];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => unstorableIn(part, [...path, name]));
+}
+
 function judge(schema: z.ZodType | undefined, given: unknown, complaints: Complaint[]): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  complaints.push(...complaintsOf(parsed.error));
-  return undefined;
+  const found = parsed.success ? unstorableIn(parsed.data) : complaintsOf(parsed.error);
+  complaints.push(...found);
+  return parsed.data;
 }
 
 const isForStaff = ({ access }: Endpoint): boolean => typeof access === 'object' && 'staff' in access;

@@ -4,6 +4,7 @@ import { holdsAddress } from './no-address.ts';
 import { z } from './zod.ts';
 
 /** Whether the database takes the text, and no mail header breaks by it. */
+export const unstorable = 'This text contains characters that cannot be stored.';
 export const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 // These show nothing, so they are no name: blanks, zero-width characters, fillers.
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
@@ -20,7 +21,7 @@ export const text = (most: number) =>
     .overwrite(withoutTurns)
     .trim()
     .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
-    .refine(storable, { error: 'This text contains characters that cannot be stored.', abort: true });
+    .refine(storable, { error: unstorable, abort: true });
 export const lineOfText = (most: number) => text(most).refine(oneLine, 'Enter this on one line.');
 export const requiredLine = (most: number, what: string) =>
   lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);

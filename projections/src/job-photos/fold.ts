@@ -12,7 +12,8 @@ const added = ({ data }: RecordedOf<'PhotoAdded'>): JobPhotoRow => ({
   customer_id: data.customerId,
   cleaner_id: data.cleanerId,
   kind: data.kind,
-  room: data.room,
+  // Rooms that were accepted before they were checked.
+  room: data.room?.replaceAll('\u0000', '') ?? null,
   taken_at: data.takenAt,
   width: data.width,
   height: data.height,

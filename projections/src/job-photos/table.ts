@@ -20,7 +20,7 @@ export interface JobPhotoRow {
 export const table: Table<JobPhotoRow> = {
   name: 'job_photos',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     booking_id: 'uuid',

@@ -43,6 +43,7 @@ test('a question is open with the claimed times and the kept taps, and tells its
     about_id: id('visit'),
     booking_id: id('visit'),
     status: 'open',
+    has_more: null,
     asked_at: '2027-01-15T19:00:00Z',
     answered_at: null,
     said: [{ id: id('ask'), by: 'cleaner', text: 'I worked until noon.', at: '2027-01-15T19:00:00Z' }],
@@ -85,4 +86,32 @@ test('the texts of an erased cleaner are gone, as if folded without the key', ()
   const withoutKey = newHistory();
   withoutKey.add('QuestionAsked', { ...asked, text: 'erased' }, { at: '2027-01-15T19:00:00Z' });
   expect(rowOf(made)).toStrictEqual(foldRows(questions, withoutKey.events).get(id('question')));
+});
+
+test('an answer does not close what was said while it was being given', () => {
+  const request = {
+    ...subject,
+    answerId: answered.answerId,
+    text: answered.text,
+    transferAmount: null,
+    transferDescription: null,
+    times: null,
+  };
+  const more = { ...subject, reopenId: id('more'), text: 'And two.', taps: [] };
+  const made = history();
+  made.add('AnswerRequested', request);
+  made.add('QuestionReopened', more);
+  made.add('QuestionAnswered', answered);
+  expect(rowOf(made)).toMatchObject({ status: 'open', has_more: null });
+  const refused = history();
+  refused.add('AnswerRequested', request);
+  refused.add('AnswerRefused', {
+    ...subject,
+    answerId: request.answerId,
+    reason: 'wallet-too-low',
+    transferId: null,
+  });
+  refused.add('QuestionReopened', more);
+  refused.add('QuestionAnswered', answered);
+  expect(rowOf(refused)).toMatchObject({ status: 'answered' });
 });

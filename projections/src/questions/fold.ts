@@ -4,10 +4,17 @@ import { readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
 import { type QuestionRow, type Said, table } from './table.ts';
 
-const handles = ['QuestionAsked', 'QuestionAnswered', 'QuestionReopened', 'PersonErased'] as const;
+const handles = [
+  'QuestionAsked',
+  'AnswerRequested',
+  'AnswerRefused',
+  'QuestionAnswered',
+  'QuestionReopened',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['QuestionAnswered', 'QuestionReopened'] as const;
+const needsRow = ['AnswerRequested', 'AnswerRefused', 'QuestionAnswered', 'QuestionReopened'] as const;
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'question') : [event.data.questionId];
@@ -41,6 +48,7 @@ const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | und
         about_id: data.aboutId,
         booking_id: data.bookingId,
         status: 'open',
+        has_more: null,
         asked_at: metadata.time,
         answered_at: null,
         said: saidAfter(row?.said ?? [], event),
@@ -49,11 +57,16 @@ const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | und
         taps: tapsOf(data.taps),
       };
     }
+    case 'AnswerRequested':
+      return row && { ...row, has_more: false };
+    case 'AnswerRefused':
+      return row && { ...row, has_more: null };
     case 'QuestionAnswered':
       return (
         row && {
           ...row,
-          status: 'answered',
+          status: row.has_more === true ? 'open' : 'answered',
+          has_more: null,
           answered_at: event.data.at,
           said: saidAfter(row.said, event),
         }
@@ -63,6 +76,7 @@ const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | und
         row && {
           ...row,
           status: 'open',
+          has_more: row.has_more === null ? null : true,
           said: saidAfter(row.said, event),
           taps: [...row.taps, ...tapsOf(event.data.taps)],
         }

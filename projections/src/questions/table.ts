@@ -22,6 +22,8 @@ export interface QuestionRow {
   readonly about_id: string;
   readonly booking_id: string | null;
   readonly status: QuestionStatus;
+  /** While an answer with corrections is being given: whether the cleaner has said more since. */
+  readonly has_more: boolean | null;
   readonly asked_at: string;
   readonly answered_at: string | null;
   readonly said: readonly Said[];
@@ -33,7 +35,7 @@ export interface QuestionRow {
 export const table: Table<QuestionRow> = {
   name: 'questions',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     cleaner_id: 'uuid',
@@ -41,6 +43,7 @@ export const table: Table<QuestionRow> = {
     about_id: 'text',
     booking_id: 'uuid',
     status: 'text',
+    has_more: 'bool',
     asked_at: 'timestamptz',
     answered_at: 'timestamptz',
     said: 'jsonb',

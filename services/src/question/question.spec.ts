@@ -46,6 +46,17 @@ const isAnswered = (transferId: string | null = null): QuestionEvent => ({
 const added = { reopenId: uuid(4), text: 'Still too little.', taps: [] };
 const isReopened: QuestionEvent = { type: 'QuestionReopened', data: { ...subject, ...added } };
 
+test('more that is said while an answer is given leaves the question open', () => {
+  given(isAsked, isRequested, isReopened).when(finishAnswer(now)).yields(isAnswered(answer.answerId));
+  const other = { ...answer, answerId: uuid(7) };
+  given(isAsked, isRequested, isReopened, isAnswered(answer.answerId))
+    .when(answerQuestion(other, now))
+    .yields({ ...isAnswered(), data: { ...isAnswered().data, answerId: uuid(7) } } as QuestionEvent);
+  given(isAsked, isRequested, isAnswered(answer.answerId))
+    .when(answerQuestion(other, now))
+    .refuses('question-answered');
+});
+
 describe('asking', () => {
   test('is once a subject; the same call again writes nothing', () => {
     given().when(askQuestion(asked, now)).yields(isAsked);

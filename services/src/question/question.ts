@@ -26,7 +26,12 @@ interface Known {
 export type Question =
   | { readonly status: 'none' }
   | (Known & { readonly status: 'open' })
-  | (Known & { readonly status: 'answering'; readonly answer: Answer })
+  | (Known & {
+      readonly status: 'answering';
+      readonly answer: Answer;
+      /** The cleaner said more while this answer was being given, so it does not settle the question. */
+      readonly hasMore: boolean;
+    })
   | (Known & { readonly status: 'answered'; readonly answeredAt: InstantText });
 export type KnownQuestion = Exclude<Question, { status: 'none' }>;
 
@@ -58,16 +63,18 @@ export function evolve(question: Question, { type, data }: QuestionEvent): Quest
   if (question.status === 'none') return question;
   switch (type) {
     case 'AnswerRequested':
-      return { ...question, status: 'answering', answer: data, refused: null };
+      return { ...question, status: 'answering', answer: data, hasMore: false, refused: null };
     case 'QuestionAnswered':
-      return { ...question, status: 'answered', answeredAt: data.at, answer: given(question, data) };
+      return question.status === 'answering' && question.hasMore
+        ? { ...question, status: 'open', answer: given(question, data) }
+        : { ...question, status: 'answered', answeredAt: data.at, answer: given(question, data) };
     case 'AnswerRefused':
       return { ...question, status: 'open', refused: data.reason };
     case 'QuestionReopened':
       return {
         ...question,
         ...(question.status === 'answering'
-          ? { status: 'answering', answer: question.answer }
+          ? { status: 'answering', answer: question.answer, hasMore: true }
           : { status: 'open' }),
         reopenIds: new Set(question.reopenIds).add(data.reopenId),
       };

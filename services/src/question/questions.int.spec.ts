@@ -54,6 +54,10 @@ describe('asking', () => {
     expect(await ask(ben, { about: 'wallet_line', id: `job/${ana}` })).toMatchObject({
       refused: 'not-found',
     });
+    const given = await newBooking('2027-01-19');
+    await patch(given, { cleaner_id: ana });
+    await patch(given, { cleaner_id: ben });
+    expect(await ask(ana, { about: 'job', id: given })).toHaveProperty('body');
     const key = randomUUID();
     const first = await ask(ana, { about: 'job', id: visit }, key);
     expect(first).toHaveProperty('body');

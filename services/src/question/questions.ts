@@ -22,11 +22,13 @@ type Asking = Subject &
 export function createQuestions({ streams }: Pick<Kit, 'streams'>, views: Pick<Views, 'walletLine'>) {
   const { load, transact } = streams;
 
-  /** The visit behind what is asked about; undefined when it is not theirs. */
+  /** The visit behind what is asked about; undefined when it is not theirs and never was. */
   const visitOf = async ({ cleanerId, about, aboutId }: Subject): Promise<BookingId | null | undefined> => {
     if (about === 'wallet_line') return (await views.walletLine(cleanerId, aboutId))?.bookingId;
     const { state: booking } = await load(bookingStream(aboutId as BookingId));
-    return 'cleanerId' in booking && booking.cleanerId === cleanerId ? booking.bookingId : undefined;
+    if (!('cleanerId' in booking)) return undefined;
+    const isTheirs = booking.cleanerId === cleanerId || booking.road.had.includes(cleanerId);
+    return isTheirs ? booking.bookingId : undefined;
   };
 
   const ask = async (

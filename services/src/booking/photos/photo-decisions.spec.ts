@@ -14,6 +14,7 @@ import {
   placed,
   requested,
   started,
+  unassigned,
 } from '../../testing/booking-events.ts';
 import { givenOf } from '../../testing/given.ts';
 import { evolve } from '../booking.ts';
@@ -159,6 +160,10 @@ describe('removing a photo', () => {
     given(...ready, started, added(), completed)
       .when(removePhoto({ photoId, cleanerId: null, reason: 'A face.' }))
       .yields({ type: 'PhotoRemoved', data: { ...ids, photoId, reason: 'A face.' } }));
+  test('is not possible for a cleaner who no longer has the job', () =>
+    given(...ready, added(), unassigned)
+      .when(byCleaner)
+      .refuses('job-taken-back'));
   test('is not possible for others', () => {
     given(...ready, added())
       .when(removePhoto({ photoId, cleanerId: ben, reason: null }))

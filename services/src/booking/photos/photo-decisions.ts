@@ -51,23 +51,38 @@ const isSame = (known: Photo, { cleanerId, kind, room, picture }: NewPhoto): boo
 
 type NoPhoto = NotOpen | 'not-confirmed' | 'too-many-photos' | 'too-late-to-send' | 'idempotency-key-reused';
 
-export const addPhoto =
-  (photo: NewPhoto) =>
-  (booking: Booking): Act<NoPhoto> => {
-    const known = photosOf(booking).find(({ photoId }) => photoId === photo.photoId);
-    if (known !== undefined) return isSame(known, photo) ? accept() : refuse('idempotency-key-reused');
+const isKnown = (booking: Booking, photoId: string): boolean =>
+  photosOf(booking).some((photo) => photo.photoId === photoId);
+
+const takenAtOf = ({ takenAt, now }: Pick<NewPhoto, 'takenAt' | 'now'>): Temporal.Instant =>
+  Temporal.Instant.compare(takenAt, now) > 0 ? now : takenAt;
+
+/** The visit that takes another photo, or why it does not: known before the photo itself is looked at. */
+export const takesPhoto =
+  (photo: Pick<NewPhoto, 'photoId' | 'cleanerId' | 'takenAt' | 'now' | 'timeZone'>) =>
+  (booking: Booking): Visited | Refused<Exclude<NoPhoto, 'idempotency-key-reused'>> => {
     const visit = visited(booking, photo.cleanerId);
-    if ('refused' in visit) return visit;
+    if ('refused' in visit || isKnown(booking, photo.photoId)) return visit;
     const { now, timeZone } = photo;
-    const takenAt = Temporal.Instant.compare(photo.takenAt, now) > 0 ? now : photo.takenAt;
+    const takenAt = takenAtOf(photo);
     if (Temporal.Instant.compare(takenAt.add({ hours: hoursToSend }), now) < 0)
       return refuse('too-late-to-send');
     if (!isTakenInTime(visit, takenAt, timeZone))
       return refuse('already-completed', {
         detail: 'This visit is over. You can add photos until the end of its day.',
       });
-    if (visit.photos.filter(({ state }) => state === 'kept').length >= mostPhotosOfJob)
-      return refuse('too-many-photos');
+    return visit.photos.filter(({ state }) => state === 'kept').length >= mostPhotosOfJob
+      ? refuse('too-many-photos')
+      : visit;
+  };
+
+export const addPhoto =
+  (photo: NewPhoto) =>
+  (booking: Booking): Act<NoPhoto> => {
+    const known = photosOf(booking).find(({ photoId }) => photoId === photo.photoId);
+    if (known !== undefined) return isSame(known, photo) ? accept() : refuse('idempotency-key-reused');
+    const visit = takesPhoto(photo)(booking);
+    if ('refused' in visit) return visit;
     const { photoId, tapId, cleanerId, kind, room, picture } = photo;
     const { sha256, bytes, width, height } = picture;
     return accept({
@@ -82,7 +97,7 @@ export const addPhoto =
         bytes,
         width,
         height,
-        takenAt: instantText(takenAt),
+        takenAt: instantText(takenAtOf(photo)),
         tapId,
       },
     });
@@ -99,10 +114,12 @@ const isWorked = ({ status }: KnownBooking): boolean => status === 'confirmed' |
 
 export const removePhoto =
   ({ photoId, cleanerId, reason }: Removal) =>
-  (booking: Booking): Act<'not-found' | 'already-completed'> => {
+  (booking: Booking): Act<'not-found' | 'already-completed' | 'job-taken-back'> => {
     const photo = photosOf(booking).find((one) => one.photoId === photoId);
     if (booking.status === 'none' || photo === undefined) return refuse('not-found');
     if (cleanerId !== null && photo.cleanerId !== cleanerId) return refuse('not-found');
+    if (cleanerId !== null && 'cleanerId' in booking && booking.cleanerId !== cleanerId)
+      return refuse('job-taken-back');
     if (photo.state !== 'kept') return accept();
     if (cleanerId !== null && !isWorked(booking))
       return refuse('already-completed', {

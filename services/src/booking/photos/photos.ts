@@ -3,16 +3,17 @@ import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type FileStore, NoRoomForFiles } from '../../file/file-store.ts';
-import { drawAgain } from '../../file/picture.ts';
+import { drawAgain, type Picture } from '../../file/picture.ts';
 import { createSealedPhotos, type PhotoName } from '../../file/sealed-photos.ts';
 import { createIsErased } from '../../identity/person.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
+import { createTurns } from '../../kernel/in-turn.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { bookingStream } from '../booking.ts';
 import type { Booking, KnownBooking, Photo } from '../booking-state.ts';
-import { addPhoto, removePhoto, removePhotoFiles } from './photo-decisions.ts';
+import { addPhoto, removePhoto, removePhotoFiles, takesPhoto } from './photo-decisions.ts';
 
 interface Given {
   readonly photoId: string;
@@ -34,6 +35,8 @@ const nameOf = ({ customerId }: KnownBooking, { photoId, sha256 }: Photo): Photo
 export function createPhotos({ streams, vault, settings }: Kit, store: FileStore) {
   const files = createSealedPhotos(vault, store);
   const isErased = createIsErased({ streams });
+  // All photos of one person wait behind each other, so that they hold up those of others by one at most.
+  const inTurn = createTurns();
 
   const keep = async (name: PhotoName, bytes: Buffer): Promise<Refused | undefined> => {
     try {
@@ -44,6 +47,17 @@ export function createPhotos({ streams, vault, settings }: Kit, store: FileStore
     }
   };
 
+  /** Nothing is drawn for a visit that does not take the photo. */
+  const drawn = async (
+    bookingId: BookingId,
+    photo: Parameters<typeof takesPhoto>[0],
+    bytes: Uint8Array,
+  ): Promise<Picture | Refused> => {
+    const { state: booking } = await streams.load(bookingStream(bookingId));
+    const visit = takesPhoto(photo)(booking);
+    return isRefused(visit) ? visit : inTurn(photo.cleanerId, () => drawAgain(bytes));
+  };
+
   return {
     /** The file is on the disk before the event says so. */
     add: async (
@@ -51,14 +65,10 @@ export function createPhotos({ streams, vault, settings }: Kit, store: FileStore
       { bytes, ...given }: Given,
       by: WriteContext,
     ): Promise<Done | Refused> => {
-      const picture = await drawAgain(bytes);
+      const photo = { ...given, now: by.time, timeZone: settings.timeZone };
+      const picture = await drawn(bookingId, photo, bytes);
       if (isRefused(picture)) return picture;
-      const decide = addPhoto({
-        ...given,
-        picture: { ...picture, bytes: picture.bytes.length },
-        now: by.time,
-        timeZone: settings.timeZone,
-      });
+      const decide = addPhoto({ ...photo, picture: { ...picture, bytes: picture.bytes.length } });
       const { state: booking } = await streams.load(bookingStream(bookingId));
       const foreseen = decide(booking);
       if (isRefused(foreseen) || booking.status === 'none')

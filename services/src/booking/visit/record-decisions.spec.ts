@@ -89,6 +89,20 @@ describe('the checklist', () => {
       .when(ticking(tick(late), tick(early, false)))
       .yields(ticked(late));
   });
+  test('counts a later time also where it repeats what stands', () => {
+    given(...running, ticked(early))
+      .when(ticking(tick(late)))
+      .yields(ticked(late));
+    given(...running, ticked(early), ticked(late))
+      .when(ticking(tick('2027-01-15T14:30:00Z', false)))
+      .yields();
+    given(...running)
+      .when(ticking(tick(late, false)))
+      .yields(ticked(late, false));
+    given(...running, ticked(late, false))
+      .when(ticking(tick(early)))
+      .yields();
+  });
   test('twice writes nothing', () =>
     given(...running, ticked(early))
       .when(ticking(tick(early)))

@@ -66,7 +66,7 @@ const latestOf = (given: readonly GivenTick[], { road: { ticks } }: Working): re
 const isOfWrongHouse = (items: readonly GivenTick[], { road }: Working): boolean =>
   items.length > 0 && items.every(({ at }) => isTakenBack(road.takenBack, at.toString()));
 
-/** Merged item by item: the latest time wins. Items that the list does not have are passed by. */
+/** Merged item by item: the latest time wins, also where it repeats what stands. Items that the list does not have are passed by. */
 export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: readonly GivenTick[] }) =>
   onOwnJob(by, (job, { now, facts: { source: _source, ...facts } }) => {
     if (job.status === 'cancelled') return notOpen(job);
@@ -82,8 +82,7 @@ export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: re
       });
     const ticked = latestOf(given, job).flatMap(({ id, done, at }) => {
       const item = known.get(id);
-      const was = job.road.ticks[id]?.done ?? false;
-      return item === undefined || was === done
+      return item === undefined
         ? []
         : [{ itemId: id, room: item.room, text: item.text, done, at: instantText(at) }];
     });

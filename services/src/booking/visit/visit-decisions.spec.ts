@@ -194,6 +194,7 @@ describe('clocking out', () => {
   });
   test.each([
     ['before it began', '2027-01-15T13:59:59Z', '2027-01-15T16:00:00Z'],
+    ['when it began', '2027-01-15T14:00:00Z', '2027-01-15T16:00:00Z'],
     ['in the future', '2027-01-15T16:00:01Z', '2027-01-15T16:00:00Z'],
     ['after more than a day', '2027-01-16T14:00:01Z', '2027-01-17T14:00:00Z'],
   ])('is refused with an end %s', (_how, finished, time) =>

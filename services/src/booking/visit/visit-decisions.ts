@@ -118,7 +118,7 @@ export function refuseEnd(
   now: Temporal.Instant,
 ): Refused<'invalid-input'> | undefined {
   if (isAfter(end, now)) return wrongEnd('This time has not come yet.');
-  if (isAfter(begun, end)) return wrongEnd('The end must be after the beginning.');
+  if (!isAfter(end, begun)) return wrongEnd('The end must be after the beginning.');
   return isAfter(end, begun.add({ hours: mostVisitHours }))
     ? wrongEnd(`A visit takes at most ${mostVisitHours} hours. Enter when you finished.`)
     : undefined;
@@ -144,15 +144,25 @@ const lacksEnd = (
   completedAt: Temporal.Instant | null,
 ): boolean => clockedInAt !== null && clockedOutAt === null && !isTooLateForHours(end, completedAt);
 
+const refusedEnd = (
+  { work: { clockedInAt } }: OwnJob,
+  end: Temporal.Instant,
+  { now, isClaim }: { readonly now: Temporal.Instant; readonly isClaim: boolean },
+): Refused<'invalid-input'> | undefined => {
+  if (clockedInAt === null) return undefined;
+  const begun = Temporal.Instant.from(clockedInAt);
+  // A claim of no time at all is a mistake; two taps in one instant are not.
+  return isClaim || !begun.equals(end) ? refuseEnd(begun, end, now) : undefined;
+};
+
 export const clockOut = ({ finishedAt, payShare, completedAt, ...by }: ClockOut) =>
   onOwnJob(by, (job, tap) => {
     const end = finishedAt ?? tap.at;
     if (job.status === 'cancelled') return notOpen(job);
     if (job.status === 'completed' && !lacksEnd(job, end, completedAt)) return accept();
     if (job.status !== 'completed' && job.status !== 'in_progress') return refuse('not-clocked-in');
-    const { clockedInAt } = job.work;
-    const wrong = clockedInAt && refuseEnd(Temporal.Instant.from(clockedInAt), end, tap.now);
-    if (wrong) return wrong;
+    const wrong = refusedEnd(job, end, { now: tap.now, isClaim: finishedAt !== null });
+    if (wrong !== undefined) return wrong;
     const ended = hours(job, { cleanerId: by.cleanerId, tap, finishedAt });
     return job.status === 'completed' ? accept(ended) : accept(ended, completed(job, 'clock-out', payShare));
   });
