@@ -11,9 +11,10 @@ export const slotIds = [
 /** A two-hour slot of local wall time, as events store it and the board keys it. */
 export type SlotId = (typeof slotIds)[number];
 
-const clockTime = (text: string): string => {
+/** `8:00 AM` for `08:00`; `24:00` is midnight. */
+export const clockTime = (text: string): string => {
   const hour = Number(text.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${text.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${text.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 };
 
 /** `8:00 AM - 10:00 AM` for `08:00-10:00`. */

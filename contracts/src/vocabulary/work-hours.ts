@@ -20,6 +20,12 @@ export interface WorkSpan {
 }
 export type WorkWeek = Readonly<Record<Weekday, readonly WorkSpan[]>>;
 
+/** From `00:00` to `24:00`. */
+export const halfHours: readonly string[] = Array.from({ length: 49 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
 /** From a date on; a null week is that nothing is known. */
 export interface WorkingHours {
   readonly validFrom: LocalDate;

@@ -3,52 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
-import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { weekdays } from '@tidylog/contracts/vocabulary/work-hours';
 import { lazy } from 'react';
-import type { CleanerDetails, CleanerSchedule, CleanerTimeOff } from '../api/types.ts';
-import { useCall } from '../api/use-call.ts';
+import type { CleanerDetails, CleanerSchedule } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Refusal } from '../shared/dialog/Refusal.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { addTimeOff, removeTimeOff } from './schedule-commands.ts';
+import { daysText, hoursText, partText } from './schedule-words.ts';
 import { cleanerName } from './use-active-cleaners.ts';
+import { useCleanerSchedule } from './use-cleaner-schedule.ts';
 
+const HoursDialog = lazy(async () => ({ default: (await import('./HoursDialog.tsx')).HoursDialog }));
 const TimeOffDialog = lazy(async () => ({ default: (await import('./TimeOffDialog.tsx')).TimeOffDialog }));
-
-const dayName = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
-
-function hoursText({ working_hours: week }: CleanerSchedule): string {
-  if (week === null) return 'Not known';
-  const days = weekdays.filter((day) => week[day].length > 0);
-  if (days.length === 0) return 'None';
-  return days
-    .map((day) => `${dayName(day)}: ${week[day].map(({ start, end }) => `${start} - ${end}`).join(', ')}`)
-    .join('\n');
-}
-
-const daysText = ({ from, to }: CleanerTimeOff): string =>
-  from === to ? shortDateOfYear(from) : `${shortDateOfYear(from)} - ${shortDateOfYear(to)}`;
-
-const partText = ({ slots, note }: CleanerTimeOff): string =>
-  [slots === null ? 'Whole days' : slots.map((slot) => slotLabel(slot)).join(', '), note]
-    .filter((part) => part !== null)
-    .join('. ');
 
 interface ScheduleProps {
   readonly cleaner: CleanerDetails;
-}
-
-function useSchedule(id: string) {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['cleaners', 'schedule', id],
-    queryFn: ({ signal }) => call('GET /admin/cleaners/:id/schedule', { params: { id }, query: {}, signal }),
-  });
 }
 
 function Shown({ cleaner, schedule }: ScheduleProps & { readonly schedule: CleanerSchedule }) {
@@ -89,7 +60,7 @@ function Shown({ cleaner, schedule }: ScheduleProps & { readonly schedule: Clean
 
 /** When a cleaner works. The office enters a sick call here. */
 export function ScheduleFacts({ cleaner }: ScheduleProps) {
-  const { data, error } = useSchedule(cleaner.id);
+  const { data, error } = useCleanerSchedule(cleaner.id);
   const open = useOpenDialog();
   if (data === undefined)
     return error === null ? (
@@ -101,13 +72,22 @@ export function ScheduleFacts({ cleaner }: ScheduleProps) {
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Shown cleaner={cleaner} schedule={data} />
       {may(addTimeOff.permission) && (
-        <Button
-          aria-label={`Add time off for ${cleanerName(cleaner)}`}
-          variant="outlined"
-          onClick={() => open(<TimeOffDialog cleaner={cleaner} />)}
-        >
-          {addTimeOff.name}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            aria-label={`Set working hours of ${cleanerName(cleaner)}`}
+            variant="outlined"
+            onClick={() => open(<HoursDialog cleaner={cleaner} schedule={data} />)}
+          >
+            Set hours
+          </Button>
+          <Button
+            aria-label={`Add time off for ${cleanerName(cleaner)}`}
+            variant="outlined"
+            onClick={() => open(<TimeOffDialog cleaner={cleaner} />)}
+          >
+            {addTimeOff.name}
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -9,6 +9,7 @@ import { FinishDialog } from './FinishDialog.tsx';
 import type { Job } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
 import { useEarlyClockIn } from './use-early-clock-in.ts';
+import { useZoneNote } from './wall-time.ts';
 
 const otherJobOf = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'another-job-open' && typeof error.extra.job_id === 'string'
@@ -54,8 +55,9 @@ const ClockInNow = ({ isBusy, onPress }: PressProps) => (
 function ClockInLater({ job, isBusy, onPress }: PressProps & { readonly job: Job }) {
   const zone = useConfig()?.business_timezone;
   const { ask, isAsking, isTooEarly } = useEarlyClockIn(job, onPress);
+  const note = useZoneNote(job.clock_in_from);
   if (zone === undefined) return null;
-  const from = businessHour(job.clock_in_from, zone);
+  const from = `${businessHour(job.clock_in_from, zone)}${note}`;
   const isWaiting = isBusy || isAsking;
   return (
     <>

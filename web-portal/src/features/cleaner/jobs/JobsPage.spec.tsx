@@ -97,7 +97,7 @@ test('a job that runs long after its planned end warns', async () => {
   expect(await screen.findByText('You are still clocked in')).toBeTruthy();
   expect(
     screen.getByText(
-      'This job should have ended at 8:00 AM. When you clock out, you can enter when you finished.',
+      'This job should have ended at 8:00 AM CST. When you clock out, you can enter when you finished.',
     ),
   ).toBeTruthy();
 });

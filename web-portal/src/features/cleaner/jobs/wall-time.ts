@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useConfig } from '../../../api/config.ts';
 
 const shortName = (zone: string, at: number): string =>
@@ -10,13 +11,24 @@ const offsetAt = (zone: string | undefined, at: number): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The zone to add to a wall time of the business: nothing where the phone's clock shows the same. */
-export function useZoneNote(at: string): string {
+/** The zone to add to wall times of the business: nothing where the phone's clock shows the same. */
+export function useZoneNotes(): (at: string) => string {
   const zone = useConfig()?.business_timezone;
-  if (zone === undefined) return '';
-  const moment = Date.parse(at);
-  return offsetAt(zone, moment) === offsetAt(undefined, moment) ? '' : ` ${shortName(zone, moment)}`;
+  return useCallback(
+    (at) => {
+      if (zone === undefined) return '';
+      const moment = Date.parse(at);
+      return offsetAt(zone, moment) === offsetAt(undefined, moment) ? '' : ` ${shortName(zone, moment)}`;
+    },
+    [zone],
+  );
 }
+
+/** The same for one moment. */
+export const useZoneNote = (at: string): string => useZoneNotes()(at);
+
+/** A moment of a date that is after any change of the clock on it. */
+export const laterOn = (date: string): string => `${date}T18:00:00Z`;
 
 const parts = (at: number, zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', {

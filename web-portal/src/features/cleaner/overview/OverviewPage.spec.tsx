@@ -128,9 +128,9 @@ test('before its hour a job says when it can be begun, and a press asks again in
     },
   });
   const { user } = await show('/cleaner', { as: rosa });
-  const early = await screen.findByRole('button', { name: 'Clock In, from 10:00 AM' });
+  const early = await screen.findByRole('button', { name: 'Clock In, from 10:00 AM CST' });
   await user.click(early);
-  expect(await screen.findByText('It is not time yet. You can clock in from 10:00 AM.')).toBeTruthy();
+  expect(await screen.findByText('It is not time yet. You can clock in from 10:00 AM CST.')).toBeTruthy();
   expect(server.commands()).toEqual([]);
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   job = newJob();
@@ -149,7 +149,7 @@ test('a job can be begun by itself once its hour has come by the business clock'
     'GET /cleaner/jobs/:id': () => detailsOf(job),
   });
   await show('/cleaner', { as: rosa });
-  await screen.findByRole('button', { name: 'Clock In, from 9:00 AM' });
+  await screen.findByRole('button', { name: 'Clock In, from 9:00 AM CST' });
   job = newJob();
   expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { weekdays } from '@tidylog/contracts/vocabulary/work-hours';
+import { clockTime } from '@tidylog/contracts/vocabulary/slots';
+import { halfHours, weekdays } from '@tidylog/contracts/vocabulary/work-hours';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,16 +19,8 @@ const dayNames: Readonly<Record<Day, string>> = {
   sunday: 'Sunday',
 };
 
-const clock = (time: string): string => {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
-};
-
-const halfHours = Array.from({ length: 33 }, (_, index) => {
-  const minutes = 6 * 60 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
-const times = halfHours.map((time) => [time, clock(time)] as const);
+const times = halfHours.map((time) => [time, clockTime(time)] as const);
+const lastTime = '22:00';
 const usual = { start: '08:00', end: '18:00' };
 const none: Week = {
   monday: [],
@@ -84,7 +77,7 @@ function DayRow({ day, spans, onChange }: RowProps) {
           {spans.length > 1 && (
             <Button
               tone="quiet"
-              aria-label={`Remove ${name}, ${clock(span.start)}`}
+              aria-label={`Remove ${name}, ${clockTime(span.start)}`}
               onClick={() => onChange(spans.filter((_, at) => at !== index))}
             >
               Remove
@@ -92,11 +85,11 @@ function DayRow({ day, spans, onChange }: RowProps) {
           )}
         </div>
       ))}
-      {last !== undefined && last.end < '21:00' && spans.length < places.length && (
+      {last !== undefined && last.end < lastTime && spans.length < places.length && (
         <Button
           tone="quiet"
           aria-label={`Add more hours on ${name}`}
-          onClick={() => onChange([...spans, { start: last.end, end: '22:00' }])}
+          onClick={() => onChange([...spans, { start: last.end, end: lastTime }])}
           className="mt-2"
         >
           Add More Hours

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
+import { newConfig, refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, field, labeled, pageTitle, toastWith } from '../../../testing/find.ts';
 import { rosa } from '../../../testing/fixtures.ts';
@@ -54,6 +54,23 @@ describe('the week', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Friday, January 8, 2027' })).toBeNull(),
     );
+  });
+
+  test('has busy times and parts of days, with the zone for a phone that shows another', async () => {
+    scheduleServer(
+      {
+        jobs: [job],
+        time_off: [{ ...holiday, slots: ['16:00-18:00'] }],
+        busy_times: [{ date: friday, start: '09:15', end: '09:45' }],
+        calendar_error: 'Google did not answer in time.',
+      },
+      { 'GET /config': () => newConfig({ business_timezone: 'Asia/Kathmandu' }) },
+    );
+    await open();
+    expect(await screen.findByText('Busy, 9:15 AM - 9:45 AM GMT+5:45')).toBeTruthy();
+    expect(screen.getByText('Time off, 4:00 PM - 6:00 PM GMT+5:45')).toBeTruthy();
+    expect(screen.getByText(`${job.time_slot} GMT+5:45`)).toBeTruthy();
+    expect(screen.getByText(/Google did not answer in time\./)).toBeTruthy();
   });
 
   test('could not be loaded, and is asked for again', async () => {
@@ -153,13 +170,15 @@ describe('time off', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Time Off' }));
     expect(await dialog.findByText('Please choose the first day.')).toBeTruthy();
     await fill(await labeled('First day'), friday);
-    expect(await dialog.findByText('You have jobs on these days')).toBeTruthy();
+    expect(await dialog.findByText('You have jobs then')).toBeTruthy();
     expect(dialog.getByText(/Ana Lopez/)).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: '4:00 PM - 6:00 PM' }));
+    expect(dialog.queryByText('You have jobs then')).toBeNull();
     await fill(await field('Note for our office (optional)'), 'Family');
     await user.click(dialog.getByRole('button', { name: 'Add Time Off' }));
     expect(await toastWith('Time off added')).toBeTruthy();
     expect(server.commands()).toMatchObject([
-      { input: { body: { from: friday, to: friday, note: 'Family' } } },
+      { input: { body: { from: friday, to: friday, slots: ['16:00-18:00'], note: 'Family' } } },
     ]);
   });
 

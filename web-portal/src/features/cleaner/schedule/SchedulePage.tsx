@@ -3,6 +3,7 @@ import { shortDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates'
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { PageHeading } from '../../../ui/Heading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
@@ -54,6 +55,14 @@ function Week({ schedule, monday, today, onMonday }: WeekProps) {
             </Button>
           )}
         </div>
+        {schedule.calendar_error !== null && (
+          <Notice tone="warning" className="mb-4">
+            <p>
+              Your own calendar could not be read, so your busy times are missing here.{' '}
+              {schedule.calendar_error}
+            </p>
+          </Notice>
+        )}
         {isWide && !isList ? (
           <Suspense fallback={<Bone className="h-[40rem]" />}>
             <WeekCalendar schedule={schedule} monday={monday} today={today} />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
-import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { type FormEvent, useState } from 'react';
+import { type SlotId, slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { type FormEvent, useId, useState } from 'react';
 import { AskFirst } from '../../../ui/AskFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { formValues } from '../../../ui/form-values.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TickInput } from '../../../ui/TickInput.tsx';
 import {
   type Days,
   problemAt,
@@ -29,13 +30,17 @@ const partWords = ({ slots }: TimeOff): string =>
   slots === null ? 'Whole days' : slots.map((slot) => slotLabel(slot)).join(', ');
 
 /** Jobs in the chosen days: they stay, and the office is asked. */
-function Conflicts({ days }: { readonly days: Days }) {
+function Conflicts({ days, slots }: { readonly days: Days; readonly slots: readonly SlotId[] }) {
   const [to = days.to] = [days.to, addDaysTo(days.from, longestDays - 1)].toSorted();
   const { data } = useQuery(scheduleQuery({ from: days.from, to }));
-  const jobs = (data?.jobs ?? []).filter(({ status }) => status === 'confirmed' || status === 'in_progress');
+  const jobs = (data?.jobs ?? []).filter(
+    ({ status, time_slot }) =>
+      (status === 'confirmed' || status === 'in_progress') &&
+      (slots.length === 0 || slots.some((slot) => slotLabel(slot) === time_slot)),
+  );
   if (jobs.length === 0) return null;
   return (
-    <Notice tone="warning" role="status" title="You have jobs on these days">
+    <Notice tone="warning" role="status" title="You have jobs then">
       <ul className="list-disc pl-5">
         {jobs.map(({ id, date, time_slot, customer_name }) => (
           <li key={id}>
@@ -48,8 +53,45 @@ function Conflicts({ days }: { readonly days: Days }) {
   );
 }
 
+interface SlotProps {
+  readonly chosen: readonly SlotId[];
+  readonly onChange: (slots: SlotId[]) => void;
+}
+
+/** None chosen is the whole day. */
+function SlotChoice({ chosen, onChange }: SlotProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">
+        Only at these times <span className="font-normal text-soft">(none for whole days)</span>
+      </legend>
+      <div className="mt-1 grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2">
+        {slotIds.map((slot) => (
+          <label
+            key={slot}
+            htmlFor={`${id}-${slot}`}
+            className="flex min-h-11 items-center gap-3 tabular-nums"
+          >
+            <TickInput
+              id={`${id}-${slot}`}
+              type="checkbox"
+              checked={chosen.includes(slot)}
+              onChange={({ target }) =>
+                onChange(slotIds.filter((one) => (one === slot ? target.checked : chosen.includes(one))))
+              }
+            />
+            {slotLabel(slot)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function AddDialog({ today, onClose }: { readonly today: string; readonly onClose: () => void }) {
   const [days, setDays] = useState<Days>({ from: '', to: '' });
+  const [slots, setSlots] = useState<SlotId[]>([]);
   const { mutate, isPending, error } = useAddTimeOff();
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +100,12 @@ function AddDialog({ today, onClose }: { readonly today: string; readonly onClos
     setIsMissing(from === '');
     if (from === '') return;
     mutate(
-      { from, to: to === '' ? from : to, note: note.trim() === '' ? null : note },
+      {
+        from,
+        to: to === '' ? from : to,
+        slots: slots.length === 0 ? null : slots,
+        note: note.trim() === '' ? null : note,
+      },
       { onSuccess: onClose },
     );
   };
@@ -102,8 +149,9 @@ function AddDialog({ today, onClose }: { readonly today: string; readonly onClos
             error={problemAt(error, 'to')}
           />
         </div>
+        <SlotChoice chosen={slots} onChange={setSlots} />
         <TextField label="Note for our office" optional name="note" maxLength={500} />
-        {chosen.from !== '' && chosen.to >= chosen.from && <Conflicts days={chosen} />}
+        {chosen.from !== '' && chosen.to >= chosen.from && <Conflicts days={chosen} slots={slots} />}
         {problem !== undefined && (
           <Notice tone="danger" role="alert">
             <p>{problem}</p>

@@ -1,14 +1,15 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './week-calendar.css';
+import { useMemo } from 'react';
 import { Calendar } from 'react-big-calendar';
 import { useNavigate } from 'react-router-dom';
-import { eventsOf, type ScheduleEvent } from './calendar-events.ts';
-import { formats, localizer } from './localizer.ts';
-import type { Schedule } from './queries.ts';
-import { wallDate } from './wall-days.ts';
+import { laterOn, useZoneNotes } from '../jobs/wall-time.ts';
+import { eventsOf, type ScheduleEvent, type ShownTimes } from './calendar-events.ts';
+import { formatsWith, localizer } from './localizer.ts';
+import { dateOfWall, wallDate } from './wall-days.ts';
 
 interface Props {
-  readonly schedule: Pick<Schedule, 'jobs' | 'time_off'>;
+  readonly schedule: ShownTimes;
   readonly monday: string;
   readonly today: string;
 }
@@ -19,6 +20,8 @@ const nothing = () => undefined;
 /** A week in wall times of the business. */
 export function WeekCalendar({ schedule, monday, today }: Props) {
   const navigate = useNavigate();
+  const noteAt = useZoneNotes();
+  const formats = useMemo(() => formatsWith((date) => noteAt(laterOn(dateOfWall(date)))), [noteAt]);
   const open = ({ jobId }: ScheduleEvent) => {
     if (jobId !== null) void navigate(`/cleaner/jobs/${jobId}`);
   };

@@ -4,11 +4,12 @@ import { eventsOf } from './calendar-events.ts';
 import { addDaysTo, dateOfWall, mondayOf, wallDate } from './wall-days.ts';
 
 const friday = '2027-03-12' as never;
+const empty = { jobs: [], time_off: [], busy_times: [] };
 const off = { id: 't', from: friday, to: '2027-03-14' as never, note: null };
 
 test('a job stands at its wall time, and a cancelled one says so', () => {
   const job = newJob({ id: 'b', date: friday, start_time: '08:00', end_time: '10:00', customer_name: 'Ana' });
-  expect(eventsOf({ jobs: [job, { ...job, status: 'cancelled' }], time_off: [] })).toEqual([
+  expect(eventsOf({ ...empty, jobs: [job, { ...job, status: 'cancelled' }] })).toEqual([
     {
       title: 'Ana',
       start: new Date(2027, 2, 12, 8),
@@ -21,13 +22,24 @@ test('a job stands at its wall time, and a cancelled one says so', () => {
 });
 
 test('time off is of whole days, or of slots on each of its days', () => {
-  expect(eventsOf({ jobs: [], time_off: [{ ...off, slots: null }] })).toMatchObject([
+  expect(eventsOf({ ...empty, time_off: [{ ...off, slots: null }] })).toMatchObject([
     { allDay: true, start: new Date(2027, 2, 12), end: new Date(2027, 2, 15), look: 'is-off' },
   ]);
   const slots = ['08:00-10:00' as const];
-  expect(eventsOf({ jobs: [], time_off: [{ ...off, slots }] }).map(({ start }) => dateOfWall(start))).toEqual(
+  expect(eventsOf({ ...empty, time_off: [{ ...off, slots }] }).map(({ start }) => dateOfWall(start))).toEqual(
     ['2027-03-12', '2027-03-13', '2027-03-14'],
   );
+});
+
+test('a busy time stands at its wall time, or over the whole day', () => {
+  const busy_times = [
+    { date: friday, start: '09:15', end: '09:45' },
+    { date: friday, start: '00:00', end: '24:00' },
+  ];
+  expect(eventsOf({ ...empty, busy_times })).toMatchObject([
+    { title: 'Busy', allDay: false, start: new Date(2027, 2, 12, 9, 15), look: 'is-busy', jobId: null },
+    { allDay: true, start: new Date(2027, 2, 12), end: new Date(2027, 2, 13) },
+  ]);
 });
 
 test('days are counted by the calendar, also where the clocks change', () => {

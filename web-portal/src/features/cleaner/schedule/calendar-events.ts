@@ -8,10 +8,14 @@ export interface ScheduleEvent extends Event {
   readonly start: Date;
   readonly end: Date;
   readonly jobId: string | null;
-  readonly look: 'job' | 'is-cancelled' | 'is-off';
+  readonly look: 'job' | 'is-cancelled' | 'is-off' | 'is-busy';
 }
 
+/** What a week shows. */
+export type ShownTimes = Pick<Schedule, 'jobs' | 'time_off' | 'busy_times'>;
+
 type Job = Schedule['jobs'][number];
+type BusyTime = Schedule['busy_times'][number];
 
 /** Wall times as the console has them, so that no zone of a viewer moves a job. */
 const ofJob = ({ id, date, start_time, end_time, customer_name, status }: Job): ScheduleEvent => ({
@@ -41,7 +45,17 @@ function ofTimeOff({ from, to, slots }: TimeOff): ScheduleEvent[] {
   );
 }
 
-export const eventsOf = ({ jobs, time_off }: Pick<Schedule, 'jobs' | 'time_off'>): ScheduleEvent[] => [
+const ofBusyTime = ({ date, start, end }: BusyTime): ScheduleEvent => ({
+  title: 'Busy',
+  jobId: null,
+  look: 'is-busy',
+  allDay: start === '00:00' && end === '24:00',
+  start: wallDate(date, start),
+  end: wallDate(date, end),
+});
+
+export const eventsOf = ({ jobs, time_off, busy_times }: ShownTimes): ScheduleEvent[] => [
   ...jobs.map(ofJob),
   ...time_off.flatMap(ofTimeOff),
+  ...busy_times.map(ofBusyTime),
 ];

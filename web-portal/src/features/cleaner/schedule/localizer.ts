@@ -9,16 +9,18 @@ const day = inWords({ weekday: 'short', month: 'short', day: 'numeric' });
 const time = inWords({ hour: 'numeric', minute: '2-digit' });
 const hour = inWords({ hour: 'numeric' });
 
-const range = ({ start, end }: { readonly start: Date; readonly end: Date }) =>
-  `${time(start)} - ${time(end)}`;
-
-export const formats: Formats = {
-  dayFormat: day,
-  timeGutterFormat: hour,
-  eventTimeRangeFormat: range,
-  eventTimeRangeStartFormat: range,
-  eventTimeRangeEndFormat: range,
-};
+/** The note is the zone, for those whose clock shows another. */
+export function formatsWith(noteOf: (date: Date) => string): Formats {
+  const range = ({ start, end }: { readonly start: Date; readonly end: Date }) =>
+    `${time(start)} - ${time(end)}${noteOf(start)}`;
+  return {
+    dayFormat: day,
+    timeGutterFormat: hour,
+    eventTimeRangeFormat: range,
+    eventTimeRangeStartFormat: range,
+    eventTimeRangeEndFormat: range,
+  };
+}
 
 const startOfWeek = (date: Date): Date => {
   const monday = new Date(date);

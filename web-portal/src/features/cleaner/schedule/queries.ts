@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import { type Answer, call } from '@tidylog/web-shared/api/call';
-import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { ApiError, detailOf, isDefinite } from '@tidylog/web-shared/api/problem';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../../api/query-client.ts';
 import { cleanerKey } from '../cleaner-key.ts';
@@ -54,20 +57,27 @@ export function useSaveHours(version: string) {
 }
 
 export interface NewTimeOff extends Days {
+  /** Null for whole days. */
+  readonly slots: SlotId[] | null;
   readonly note: string | null;
 }
 
+/** A repeat after no answer adds it once: the key stays until a definite answer. */
 export function useAddTimeOff() {
   const refresh = useRefresh();
+  const key = useRef(newKey());
   return useMutation({
-    mutationFn: ({ from, to, note }: NewTimeOff) =>
+    mutationFn: ({ from, to, slots, note }: NewTimeOff) =>
       call('POST /cleaner/time-off', {
-        body: { from: from as never, to: to as never, note },
-        idempotencyKey: crypto.randomUUID(),
+        body: { from: from as never, to: to as never, slots, note },
+        idempotencyKey: key.current,
       }),
     onSuccess: () => {
       toast.success('Time off added');
       return refresh();
+    },
+    onError: (error) => {
+      if (isDefinite(error)) key.current = newKey();
     },
   });
 }
