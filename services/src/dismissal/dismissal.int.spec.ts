@@ -76,6 +76,19 @@ test('a cleaner at work is not dismissed', async () => {
     detail: 'This cleaner is clocked in at Ada Lovelace. Dismiss them once that visit has ended.',
     extra: { job_id: job },
   });
+  let folded = 0n;
+  const behind = company.world.process({
+    views: {
+      ...noViews,
+      hasFolded: async (position) => folded >= position,
+      openJobs: async () => (folded === 0n ? [] : [{ bookingId: job as BookingId, name: 'Ada Lovelace' }]),
+    },
+  });
+  const dismissBehind = () =>
+    call(behind, 'DELETE /admin/cleaners/:id', { params: { id }, query: {}, context: office });
+  expect(await dismissBehind()).toMatchObject({ refused: 'unavailable' });
+  folded = await company.world.log.lastPosition();
+  expect(await dismissBehind()).toMatchObject({ refused: 'clocked-in' });
   await company.patch(job, { status: 'completed' });
   expect(await dismiss(id, { open: [job], notBegun: [job] })).toMatchObject({
     body: { unassigned_jobs: [] },

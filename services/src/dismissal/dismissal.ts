@@ -11,6 +11,7 @@ import { endAllSessions } from '../identity/decisions.ts';
 import { userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
+import { createReadSideCheck, secondsToCatchUp } from '../kernel/read-side.ts';
 import { accepted } from '../kernel/transact.ts';
 import { walletStream } from '../wallet/wallet.ts';
 
@@ -25,6 +26,7 @@ interface Dismissed extends Returned {
 }
 
 type Looks = Pick<Views, 'openJobs' | 'jobsNotBegun'>;
+type DismissalLooks = Looks & Pick<Views, 'hasFolded'>;
 
 /** Unassigns what a dismissed cleaner has not begun. */
 function createReturn({ streams: { transact } }: Pick<Kit, 'streams'>, views: Looks) {
@@ -54,12 +56,14 @@ export function createDismissalSteps(kit: Pick<Kit, 'streams'>, views: Looks) {
 }
 
 /** The office dismisses cleaners and takes them back. */
-export function createDismissal(kit: Pick<Kit, 'streams'>, views: Looks) {
+export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: DismissalLooks) {
   const { load, transact } = kit.streams;
+  const isUpToDate = createReadSideCheck(kit, views);
   const returnJobs = createReturn(kit, views);
 
-  /** The rows may be a moment behind, so the job's own stream has the last word. */
-  const refuseAtWork = async (cleanerId: CleanerId): Promise<Refused<'clocked-in'> | undefined> => {
+  /** The job's own stream has the last word. */
+  const refuseAtWork = async (cleanerId: CleanerId): Promise<Refused | undefined> => {
+    if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });
     for (const { bookingId, name } of await views.openJobs(cleanerId)) {
       const { state } = await load(bookingStream(bookingId));
       if (state.status === 'in_progress' && state.cleanerId === cleanerId)

@@ -8,9 +8,10 @@ import { requestErasure } from '../identity/decisions.ts';
 import { type RegisteredUser, userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
+import { createReadSideCheck, secondsToCatchUp } from '../kernel/read-side.ts';
 import { walletStream } from '../wallet/wallet.ts';
 import { createErasureSteps } from './erasure.ts';
-import { type ClosePayments, createReadSideCheck, orLater, secondsToCatchUp } from './matters.ts';
+import { type ClosePayments, orLater } from './matters.ts';
 
 type Looks = Pick<Views, 'hasFolded' | 'openJobs' | 'questionsOf'>;
 

@@ -14,16 +14,15 @@ import type { Folded } from '../kernel/folded.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { guestOfMailbox } from '../kernel/mailbox.ts';
 import type { RemoveTraces } from '../kernel/ports.ts';
+import { createReadSideCheck, secondsToCatchUp } from '../kernel/read-side.ts';
 import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { mergedInto, mergesStream } from '../merge/merges.ts';
 import {
   type ClosePayments,
   createOpenVisits,
-  createReadSideCheck,
   openMattersText,
   orLater,
-  secondsToCatchUp,
   seriesIn,
   streamsOf,
 } from './matters.ts';

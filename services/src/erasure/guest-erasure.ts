@@ -10,6 +10,7 @@ import { erasePerson, personStream } from '../identity/person.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Folded } from '../kernel/folded.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
+import { createReadSideCheck, secondsToCatchUp } from '../kernel/read-side.ts';
 import { accepted } from '../kernel/transact.ts';
 import { undoMerge } from '../merge/decisions.ts';
 import { keptOf, mergedInto, mergesStream } from '../merge/merges.ts';
@@ -17,10 +18,8 @@ import {
   type ClosePayments,
   createOpenMoney,
   createOpenVisits,
-  createReadSideCheck,
   openMattersText,
   orLater,
-  secondsToCatchUp,
   seriesIn,
   streamsOf,
 } from './matters.ts';

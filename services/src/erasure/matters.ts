@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { bookingId, ledgerId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { openMatter } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -8,7 +7,7 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Matters, Views } from '@tidylog/server/views';
+import type { Matters } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, initial } from '../booking/booking-state.ts';
 import type { Kit } from '../kernel/kit.ts';
@@ -166,20 +165,3 @@ export const orLater = <Result>(work: Promise<Result>): Promise<Result | undefin
     if (error instanceof ProviderUnavailable) return undefined;
     throw error;
   });
-
-/** How long an erasure waits for rows that are behind, and how often it looks, in milliseconds. */
-const longestWait = 2_000;
-const betweenLooks = 100;
-export const secondsToCatchUp = 10;
-
-/** Rows that are behind would miss a booking made a moment ago, and its name and address would stay for good. */
-export const createReadSideCheck =
-  ({ log }: Pick<Kit, 'log'>, views: Pick<Views, 'hasFolded'>) =>
-  async (): Promise<boolean> => {
-    const end = await log.lastPosition();
-    for (let waited = 0; ; waited += betweenLooks) {
-      if (await views.hasFolded(end)) return true;
-      if (waited >= longestWait) return false;
-      await wait(betweenLooks);
-    }
-  };

@@ -5,7 +5,7 @@ import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event
 type StreamLog = Pick<EventLog, 'append' | 'readAsIs'>;
 
 const notOfAStream = (): never => {
-  throw new Error('This log knows single streams only.');
+  throw new Error('This log does not know this.');
 };
 
 /**
@@ -46,7 +46,7 @@ export function createMemoryLog(turn: (what: string) => Promise<unknown> = async
         if (isDecoded(event) && belongsTo(stream, event.type)) yield event;
     },
     readAll: notOfAStream,
-    lastPosition: notOfAStream,
+    lastPosition: async () => position,
     subscribe: notOfAStream,
     ready: notOfAStream,
     close: notOfAStream,

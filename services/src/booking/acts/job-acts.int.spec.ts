@@ -135,6 +135,45 @@ describe('a visit', () => {
     expect(await clockIn(second)).toHaveProperty('body');
   });
 
+  test('is begun once by two presses at once, also while the rows are a moment behind', async () => {
+    const jobs = [await newBooking('2027-01-26'), await newBooking('2027-01-26')];
+    for (const id of jobs) await patch(id, { cleaner_id: ben, status: 'confirmed' });
+    let folded = await world.log.lastPosition();
+    const openJobs = async () => {
+      const begun = await Promise.all(
+        jobs.map(async (id) => {
+          const events = await eventsIn(world.log, `booking-${id}`);
+          const isShown = events.some(
+            ({ type, position }) => type === 'CleanerClockedIn' && position <= folded,
+          );
+          return isShown ? [{ bookingId: id as never, name: 'Ada Lovelace' }] : [];
+        }),
+      );
+      return begun.flat();
+    };
+    const hasFolded = async (position: bigint) => {
+      const was = folded;
+      folded = position;
+      return was >= position;
+    };
+    const by = world.process({ views: { ...noViews, openJobs, hasFolded } });
+    const answers = await Promise.all(
+      jobs.map((id) =>
+        call(by, 'POST /cleaner/clock-in/:id', {
+          params: { id },
+          context: {
+            actor: { id: ben, role: 'cleaner' },
+            now: Temporal.Instant.from('2027-01-26T14:00:00Z'),
+          },
+        }),
+      ),
+    );
+    expect(answers).toMatchObject([
+      { body: expect.anything() },
+      { refused: 'another-job-open', extra: { job_id: jobs[0] } },
+    ]);
+  });
+
   test('is paid into the wallet of a cleaner, whom an applicant is not', async () => {
     const earn = (id: string) =>
       call(services, 'POST /admin/cleaners/:id/wallet', {

@@ -6,6 +6,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import { type Decide, isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
+import { createReadSideCheck } from '../../kernel/read-side.ts';
 import { bookingStream } from '../booking.ts';
 import type { BookingMoney } from '../booking-money.ts';
 import type { Booking } from '../booking-state.ts';
@@ -30,12 +31,14 @@ type Details<Given extends ByCleaner> = Omit<Given, keyof ByCleaner | 'timeZone'
 
 interface Dependencies {
   readonly money: Pick<BookingMoney, 'payForJob'>;
-  readonly views: Pick<Views, 'openJobs'>;
+  readonly views: Pick<Views, 'openJobs' | 'hasFolded'>;
 }
 
 /** What cleaners do on the road and at the visit. */
-export function createVisitActs({ streams, log, settings }: Kit, { money, views }: Dependencies) {
+export function createVisitActs(kit: Kit, { money, views }: Dependencies) {
+  const { streams, log, settings } = kit;
   const { transact, load } = streams;
+  const isUpToDate = createReadSideCheck(kit, views);
   const { timeZone } = settings;
 
   const by = ({ cleanerId, tap }: OfJob, { time }: WriteContext): ByCleaner => ({
@@ -82,8 +85,12 @@ export function createVisitActs({ streams, log, settings }: Kit, { money, views 
     return standing(done, await money.payForJob(done, context));
   };
 
-  /** The rows may be a moment behind, so the job's own stream has the last word. */
+  /**
+   * The job's own stream has the last word. Rows that do not catch up keep no one from work: a second open job then shows
+   * under Attention.
+   */
   const refuseWhileElsewhere = async ({ id, cleanerId }: OfJob): Promise<Refused | undefined> => {
+    await isUpToDate();
     for (const { bookingId, name } of await views.openJobs(cleanerId)) {
       if (bookingId === id) continue;
       const { state } = await load(bookingStream(bookingId));

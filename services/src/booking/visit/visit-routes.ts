@@ -8,6 +8,7 @@ import type { Views } from '@tidylog/server/views';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { type Creation, creationFor } from '../../kernel/idempotency.ts';
+import { createTurns } from '../../kernel/in-turn.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import { momentOf } from '../../kernel/moment.ts';
 import { decidedAnswer } from '../acts/decided-answer.ts';
@@ -46,6 +47,9 @@ export function visitRoutes(
   { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
   { visitActs, views }: Dependencies,
 ): AnyRoute[] {
+  /** The second of two presses at once looks for open jobs after the first is written. */
+  const inTurnOfCleaner = createTurns();
+
   /** What is owed stays theirs; jobs and customers are no longer their business. */
   const refuseDismissed = async (cleanerId: CleanerId): Promise<Refused<'cleaner-left'> | undefined> => {
     const { state } = await streams.load(cleanerStream(cleanerId));
@@ -78,7 +82,9 @@ export function visitRoutes(
 
   return [
     route('POST /cleaner/clock-in/:id', ({ params: { id }, body }, context) =>
-      job(id, context, () => visitActs.clockIn(ofJob(id, body, context), byCaller(context))),
+      inTurnOfCleaner(context.actor.id, () =>
+        job(id, context, () => visitActs.clockIn(ofJob(id, body, context), byCaller(context))),
+      ),
     ),
     route('POST /cleaner/not-this-house/:id', ({ params: { id }, body }, context) =>
       job(id, context, () => visitActs.takeBackClockIn(ofJob(id, body, context), byCaller(context))),
