@@ -196,6 +196,6 @@ const defs = `<defs>
 export function roomPicture(scene: Scene, isTidy: boolean, chance: Chance): string {
   const look = { wall: chance.pick(walls), wood: chance.pick(woods), accent: chance.pick(accents), isTidy };
   const dusk = isTidy ? '' : box([0, 0, 800, 600], '#4a3d28', 'opacity="0.14"');
-  // The library draws an SVG at twice its size.
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="400" height="300">${defs}${scenes[scene](look)}${dusk}</svg>`;
+  // The library doubles the size of a smaller SVG.
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="1000" height="750">${defs}${scenes[scene](look)}${dusk}</svg>`;
 }
