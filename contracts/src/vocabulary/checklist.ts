@@ -60,6 +60,10 @@ const roomsOf = (kind: RoomKind, count: number): string[] =>
     ? [singular(roomName(kind))]
     : Array.from({ length: count }, (_, index) => `${singular(roomName(kind))} ${index + 1}`);
 
+/** The rooms of a checklist, each once: those that a photo can be of. */
+export const roomsOfItems = (items: readonly Pick<ChecklistItem, 'room'>[]): readonly string[] =>
+  [...new Set(items.map(({ room }) => room))].filter((room) => room !== addOnRoom);
+
 interface AddOn {
   readonly serviceId: string;
   readonly name: string;

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { photosByRoom } from '@tidylog/contracts/vocabulary/photos';
 import { fetchPhoto } from '@tidylog/web-shared/api/download';
 import { useEffect, useState } from 'react';
 import type { VisitReport } from '../../api/types.ts';
@@ -47,11 +48,10 @@ function Thumb({ photo }: { readonly photo: Photo }) {
   );
 }
 
-/** The photos of a visit, each of which opens whole. */
-export const VisitPhotos = ({ photos }: { readonly photos: readonly Photo[] }) => (
+const Room = ({ room, photos }: { readonly room: string; readonly photos: readonly Photo[] }) => (
   <Box
     component="ul"
-    aria-label="Photos"
+    aria-label={`Photos: ${room}`}
     sx={{
       listStyle: 'none',
       m: 0,
@@ -64,7 +64,7 @@ export const VisitPhotos = ({ photos }: { readonly photos: readonly Photo[] }) =
     {photos.map((photo) => (
       <li key={photo.id}>
         <Thumb photo={photo} />
-        <Typography color="textSecondary">{nameOf(photo)}</Typography>
+        <Typography color="textSecondary">{kinds[photo.kind]}</Typography>
         {photo.is_taken_back && (
           <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {takenBackWords}
@@ -74,3 +74,21 @@ export const VisitPhotos = ({ photos }: { readonly photos: readonly Photo[] }) =
     ))}
   </Box>
 );
+
+/** The photos of a visit by room, each of which opens whole. */
+export function VisitPhotos({ photos }: { readonly photos: readonly Photo[] }) {
+  const rooms = photosByRoom(photos);
+  return rooms.map(({ room, photos: ofRoom }) => {
+    const name = room ?? 'Other photos';
+    return (
+      <Box key={name} sx={{ mb: 2 }}>
+        {(rooms.length > 1 || room !== null) && (
+          <Typography aria-hidden="true" sx={{ mb: 0.5 }}>
+            {name}
+          </Typography>
+        )}
+        <Room room={name} photos={ofRoom} />
+      </Box>
+    );
+  });
+}

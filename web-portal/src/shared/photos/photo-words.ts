@@ -6,6 +6,9 @@ export const kindName: Readonly<Record<PhotoKind, string>> = {
   problem: 'Problem',
 };
 
+/** Over the photos of a room, where there are some of others too. */
+export const roomHeading = (room: string | null): string => room ?? 'Other photos';
+
 /** `After, Kitchen` */
 export const photoName = ({
   kind,

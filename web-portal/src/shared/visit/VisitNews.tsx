@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Booking } from '../member/queries.ts';
+import { PhotoRooms } from '../photos/PhotoRooms.tsx';
 import { PhotoThumb } from '../photos/PhotoThumb.tsx';
-import { photoName } from '../photos/photo-words.ts';
+import { kindName, photoName } from '../photos/photo-words.ts';
 import { hourOf } from './news-words.ts';
 
 type News = Pick<
@@ -90,14 +91,20 @@ function Photos({ photos }: { readonly photos: News['visit_photos'] }) {
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Photos ({photos.length})</summary>
       {isOpen && (
-        <ul className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <PhotoThumb id={photo.id} alt={photoName(photo)} />
-              <p className="text-sm text-soft">{photoName(photo)}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="pb-3">
+          <PhotoRooms
+            photos={photos}
+            className="grid-cols-2 sm:grid-cols-3"
+            tile={(photo) => (
+              <li>
+                <PhotoThumb id={photo.id} alt={photoName(photo)} />
+                <p aria-hidden="true" className="text-sm text-soft">
+                  {kindName[photo.kind]}
+                </p>
+              </li>
+            )}
+          />
+        </div>
       )}
     </details>
   );

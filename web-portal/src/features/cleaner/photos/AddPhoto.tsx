@@ -1,14 +1,14 @@
-import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
-import { Camera } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { kindName } from '../../../shared/photos/photo-words.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
-import { noteAsked } from './asked-photo.ts';
+import { type AskedPhoto, noteAsked } from './asked-photo.ts';
 
 interface AddProps {
-  readonly kind: PhotoKind;
-  readonly job: string;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly asks: AskedPhoto;
+  readonly onFiles: (files: readonly File[], asked: AskedPhoto) => void;
+  /** For a photo that is already taken. */
+  readonly isInGallery?: boolean;
 }
 
 const forget = (): void => noteAsked(null);
@@ -20,11 +20,12 @@ function forgetWhenCancelled(input: HTMLInputElement | null): () => void {
 }
 
 /** A field of its own: the phone offers its camera and its gallery. */
-export function AddPhoto({ kind, job, onFiles }: AddProps) {
+export function AddPhoto({ asks, onFiles, isInGallery = false }: AddProps) {
   const id = useId();
+  const Icon = isInGallery ? Images : Camera;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     noteAsked(null);
-    onFiles([...(target.files ?? [])]);
+    onFiles([...(target.files ?? [])], asks);
     target.value = '';
   };
   return (
@@ -32,10 +33,10 @@ export function AddPhoto({ kind, job, onFiles }: AddProps) {
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={isInGallery ? 'image/jpeg,image/png,image/webp' : 'image/*'}
         multiple
         className="peer sr-only"
-        onClick={() => noteAsked(job)}
+        onClick={() => noteAsked(asks)}
         onChange={take}
         ref={forgetWhenCancelled}
       />
@@ -46,8 +47,8 @@ export function AddPhoto({ kind, job, onFiles }: AddProps) {
           'min-h-12 cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-green',
         )}
       >
-        <Camera aria-hidden="true" size={18} />
-        Add {kindName[kind].toLowerCase()} photo
+        <Icon aria-hidden="true" size={18} />
+        {isInGallery ? 'Choose From Gallery' : `Add ${kindName[asks.kind].toLowerCase()} photo`}
       </label>
     </>
   );

@@ -1,20 +1,29 @@
+import { type PhotoKind, photoKinds } from '@tidylog/contracts/vocabulary/photos';
+
 const key = 'asked-photo';
 
+export interface AskedPhoto {
+  readonly job: string;
+  readonly kind: PhotoKind;
+  readonly room: string | null;
+}
+
 /** A small phone may throw the page away while its camera is open: then the next page knows. */
-export function noteAsked(job: string | null): void {
+export function noteAsked(asked: AskedPhoto | null): void {
   try {
-    if (job === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, job);
+    if (asked === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(asked));
   } catch {
     // Without storage nothing can be known.
   }
 }
 
-/** Whether a photo of this job was asked for and never arrived. */
-export function wasLost(job: string): boolean {
+/** The photo of this job that was asked for and never arrived. */
+export function lostPhoto(job: string): AskedPhoto | null {
   try {
-    return sessionStorage.getItem(key) === job;
+    const asked = JSON.parse(sessionStorage.getItem(key) ?? 'null') as AskedPhoto | null;
+    return asked?.job === job && photoKinds.includes(asked.kind) ? asked : null;
   } catch {
-    return false;
+    return null;
   }
 }

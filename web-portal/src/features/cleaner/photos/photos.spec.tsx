@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,6 +20,18 @@ const photo = {
   height: 30,
   sha256: 'ab',
 } as const;
+const otherPhoto = {
+  ...photo,
+  id: '018f0000-0000-7000-8000-0000000000e2',
+  kind: 'problem',
+  room: null,
+} as const;
+const items = ['Bedroom', 'Kitchen', 'Kitchen', 'Add-ons'].map((room, index) => ({
+  id: `item-${index}`,
+  room,
+  text: `Task ${index}`,
+  done_at: null,
+}));
 const picture = new File(['a picture'], 'kitchen.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => noteAsked(null));
@@ -42,10 +54,11 @@ describe('photos of a job', () => {
     await vi.waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
   });
 
-  test('are sent with their kind', async () => {
+  test('are sent with their kind and room, and shown by room', async () => {
     let isSent = false;
     const server = fakeServer({
-      'GET /cleaner/jobs/:id': () => detailsOf(begun, { photos: isSent ? [photo] : [] }),
+      'GET /cleaner/jobs/:id': () =>
+        detailsOf(begun, { checklist_items: items, photos: isSent ? [photo, otherPhoto] : [otherPhoto] }),
       'POST /cleaner/jobs/:id/photos': () => {
         isSent = true;
         return photo;
@@ -53,10 +66,18 @@ describe('photos of a job', () => {
       'GET /photos/:id': () => undefined as never,
     });
     const { user } = await show(path, { as: rosa });
+    const rooms = within(await labeled('Room in the photo')).getAllByRole('option');
+    expect(rooms.map(({ textContent }) => textContent)).toEqual(['No room', 'Bedroom', 'Kitchen']);
+    await user.selectOptions(await labeled('Room in the photo'), 'Kitchen');
     await user.upload(await labeled('Add after photo'), picture);
-    expect(await screen.findByText('After, Kitchen')).toBeTruthy();
+    const kitchen = await screen.findByRole('list', { name: 'Kitchen' });
+    expect(within(kitchen).getByRole('button', { name: 'Remove photo: After, Kitchen' })).toBeTruthy();
+    const others = screen.getByRole('list', { name: 'Other photos' });
+    expect(within(others).getByRole('button', { name: 'Remove photo: Problem' })).toBeTruthy();
     const [sent] = server.commands();
-    expect(sent).toMatchObject({ input: { params: { id: bookingId }, query: { kind: 'after' } } });
+    expect(sent).toMatchObject({
+      input: { params: { id: bookingId }, query: { kind: 'after', room: 'Kitchen' } },
+    });
   });
 
   test('are removed until the clock-out, and a refusal is said', async () => {
@@ -74,11 +95,30 @@ describe('photos of a job', () => {
     expect(screen.getByText('You clocked out, so this photo stays.')).toBeTruthy();
   });
 
-  test('that never arrived are missed, as when the phone closed the page', async () => {
-    noteAsked(bookingId);
-    fakeServer({ 'GET /cleaner/jobs/:id': () => detailsOf(begun) });
-    await show(path, { as: rosa });
+  test('that never arrived are missed, as when the phone closed the page, and chosen from the gallery', async () => {
+    const server = fakeServer({
+      'GET /cleaner/jobs/:id': () => detailsOf(begun, { checklist_items: items }),
+      'POST /cleaner/jobs/:id/photos': () => photo,
+    });
+    const first = await show(path, { as: rosa });
+    await first.user.selectOptions(await labeled('Room in the photo'), 'Kitchen');
+    await first.user.click(await labeled('Add after photo'));
+    first.close();
+    const { user } = await show(path);
     expect(await screen.findByText('The photo did not arrive')).toBeTruthy();
+    await user.upload(await labeled('Choose From Gallery'), picture);
+    await vi.waitFor(() =>
+      expect(server.commands()).toMatchObject([{ input: { query: { kind: 'after', room: 'Kitchen' } } }]),
+    );
+    expect(screen.queryByText('The photo did not arrive')).toBeNull();
+  });
+
+  test('are with the office once the cleaner no longer sees the customer', async () => {
+    const over = newJob({ status: 'completed', contact_visible: false });
+    fakeServer({ 'GET /cleaner/jobs/:id': () => detailsOf(over, { photos: [photo, otherPhoto] }) });
+    await show(path, { as: rosa });
+    expect(await screen.findByText('You added 2 photos. The office still has them.')).toBeTruthy();
+    expect(screen.queryByLabelText('Add after photo')).toBeNull();
   });
 });
 
