@@ -5,8 +5,8 @@ import { forgetPhone } from './forget-phone.ts';
 
 const name = 'tidylog-cleaner';
 
-test('the day and the key go, and what waits stays', async () => {
-  const stores = ['key', 'day', 'outbox'];
+test('the day, the drafts and the key go, and what waits stays', async () => {
+  const stores = ['key', 'day', 'drafts', 'outbox'];
   const database = await openDB(name, 1, {
     upgrade: (one) => stores.map((store) => one.createObjectStore(store)),
   });
@@ -14,7 +14,7 @@ test('the day and the key go, and what waits stays', async () => {
   forgetPhone();
   await vi.waitFor(async () => {
     const counts = await Promise.all(stores.map((store) => database.count(store)));
-    expect(counts).toEqual([0, 0, 1]);
+    expect(counts).toEqual([0, 0, 0, 1]);
   });
   database.close();
   await new Promise((resolve) => {

@@ -2,7 +2,7 @@
 const name = 'tidylog-cleaner';
 
 /**
- * Deletes what a cleaner's phone keeps of its day, and the key to all that it keeps. What waits to be sent stays,
+ * Deletes what a cleaner's phone keeps of its day and of half-written notes, and the key to all that it keeps. What waits to be sent stays,
  * unreadable until the same person signs in again.
  */
 export function forgetPhone(): void {
@@ -12,7 +12,7 @@ export function forgetPhone(): void {
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;
-    const there = ['key', 'day'].filter((store) => database.objectStoreNames.contains(store));
+    const there = ['key', 'day', 'drafts'].filter((store) => database.objectStoreNames.contains(store));
     if (there.length === 0) return database.close();
     const transaction = database.transaction(there, 'readwrite');
     for (const store of there) transaction.objectStore(store).clear();

@@ -11,22 +11,23 @@ import { routes } from '../app/router.tsx';
 import { newSession } from './fixtures.ts';
 
 /** Monday morning, for every test of the portal. */
-const now = new Date('2027-01-04T15:00:00Z');
+const monday = '2027-01-04T15:00:00Z';
 
 interface Shown {
   /** Who is signed in; if left out, who the browser remembers. */
   readonly as?: User;
   /** The entries of the history, ending with the page. */
   readonly after?: readonly string[];
+  readonly now?: string;
 }
 
 /** Shows the portal at an address, as a browser with this session opens it. The calls go to `fakeServer`. */
-export async function show(path: string, { as, after = [] }: Shown = {}) {
+export async function show(path: string, { as, after = [], now = monday }: Shown = {}) {
   if (as !== undefined) {
     writeToken(newSession(as).access_token);
     writeUser(as);
   }
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   // The address bar of the browser, for what leaves the portal.
   const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   const router = createMemoryRouter(routes, { initialEntries: [...after, path] });

@@ -43,9 +43,10 @@ function inputOf(url: URL, { headers, body }: RequestInit, params: Asked['params
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-function answerOf({ body, version, total, isBehind }: Answered<EndpointName>): Response {
+function answerOf({ body, version, total, isBehind }: Answered<EndpointName>, time: object): Response {
   const headers = {
     'content-type': 'application/json',
+    ...time,
     ...(version === null ? {} : { etag: `"${version}"` }),
     ...(total === null ? {} : { 'content-range': `items */${total}` }),
     ...(isBehind ? { 'tidylog-behind': '1' } : {}),
@@ -64,9 +65,9 @@ const noAnswer = () => new TypeError('Failed to fetch');
 
 /**
  * The server of a test behind `fetch`, until the test ends: typed answers by the name of the call. A call without an
- * answer fails the test. `change` tells the pages on its event stream that something of theirs changed.
+ * answer fails the test. One that tells the time counts as reached, as our server does. `change` tells the pages on its event stream that something of theirs changed.
  */
-export function fakeServer(answers: Answers) {
+export function fakeServer(answers: Answers, { tellsTime = false } = {}) {
   const api = fakeApi(answers);
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const unanswered: string[] = [];
@@ -87,7 +88,8 @@ export function fakeServer(answers: Answers) {
       throw noAnswer();
     }
     try {
-      return answerOf(await api.call(asked.name, inputOf(url, init, asked.params) as never));
+      const time = tellsTime ? { 'tidylog-time': new Date().toISOString() } : {};
+      return answerOf(await api.call(asked.name, inputOf(url, init, asked.params) as never), time);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) throw noAnswer();

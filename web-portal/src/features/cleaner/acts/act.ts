@@ -2,6 +2,7 @@ import { type Answer, businessNow, call } from '@tidylog/web-shared/api/call';
 import { newKey } from '@tidylog/web-shared/api/new-key';
 import { outbox } from '../outbox/outbox.ts';
 import type { JobAct } from '../outbox/tap-store.ts';
+import { askToPersist } from '../phone/ask-to-persist.ts';
 
 type Job = Answer<'GET /cleaner/today-jobs'>[number];
 
@@ -52,6 +53,7 @@ export async function act(tap: Tap): Promise<Acted | 'kept'> {
     return actedBy(
       await call(liveRoutes[name], { params: { id: job }, body: body as never, idempotencyKey: id }),
     );
+  if (name === 'clock-in') askToPersist();
   const acted = await outbox.act({ id, job, act: name, body, tappedAt });
   return acted.kind === 'kept' ? 'kept' : actedBy(acted.answer);
 }

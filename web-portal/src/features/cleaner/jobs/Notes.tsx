@@ -7,26 +7,27 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useAct } from '../acts/use-act.ts';
 import type { JobDetails } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
+import { useDraft } from './use-draft.ts';
 
 const readers = { office: 'the office', customer: 'the customer' } as const;
 
 function NoteForm({ job }: { readonly job: JobDetails }) {
-  const { mutate, isPending, error } = useAct(job.id);
-  const [text, setText] = useState('');
-  const [audience, setAudience] = useState('office');
+  const { mutateAsync, isPending, error } = useAct(job.id);
+  const { draft, change, follow } = useDraft(job.id);
+  const { text, audience } = draft;
   const [isMissing, setIsMissing] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return;
-    mutate({ act: 'notes', body: { text, audience } }, { onSuccess: () => setText('') });
+    follow(mutateAsync({ act: 'notes', body: { text, audience } }));
   };
   return (
     <form noValidate onSubmit={save} className="space-y-3">
       <SelectField
         label="Who reads it"
         value={audience}
-        onChange={({ target }) => setAudience(target.value)}
+        onChange={({ target }) => change({ audience: target.value })}
         options={[
           ['office', 'The office'],
           ['customer', 'The customer'],
@@ -38,7 +39,7 @@ function NoteForm({ job }: { readonly job: JobDetails }) {
         rows={3}
         maxLength={longestNote}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
         error={isMissing ? 'Please enter a note.' : undefined}
       />
       <Button type="submit" tone="secondary" busy={isPending} className="min-h-12">

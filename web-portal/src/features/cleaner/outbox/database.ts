@@ -15,7 +15,7 @@ export interface KeptTap extends Owned {
   readonly sealed: Sealed;
 }
 
-interface KeptFile extends Owned {
+export interface KeptFile extends Owned {
   readonly id: string;
   readonly size: number;
   readonly type: string;
@@ -23,6 +23,14 @@ interface KeptFile extends Owned {
 }
 
 interface KeptDay extends Owned {
+  /** By this device, in milliseconds since 1970. */
+  readonly keptAt: number;
+  readonly sealed: Sealed;
+}
+
+interface KeptDraft extends Owned {
+  /** Of its owner and job. */
+  readonly id: string;
   /** By this device, in milliseconds since 1970. */
   readonly keptAt: number;
   readonly sealed: Sealed;
@@ -37,14 +45,18 @@ export interface Kept extends DBSchema {
     readonly indexes: { readonly id: string };
   };
   readonly photos: { readonly key: string; readonly value: KeptFile };
+  readonly drafts: { readonly key: string; readonly value: KeptDraft };
 }
 
 const name = 'tidylog-cleaner';
-const version = 1;
+const version = 2;
 /** In milliseconds: a browser may wait for another tab for ever, and says nothing. */
 const longestOpening = 3_000;
 
-function upgrade(database: IDBPDatabase<Kept>): void {
+function upgrade(database: IDBPDatabase<Kept>, before: number): void {
+  database.createObjectStore('drafts', { keyPath: 'id' });
+  // The first version had all others.
+  if (before === 1) return;
   database.createObjectStore('key', { keyPath: 'owner' });
   database.createObjectStore('day', { keyPath: 'owner' });
   const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true });
@@ -61,8 +73,9 @@ const opening = () =>
     },
   });
 
-const isClosed = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'InvalidStateError';
+/** iOS names it so when it has let go of the store of a page in the background. */
+const closed = new Set(['InvalidStateError', 'UnknownError']);
+const isClosed = (error: unknown): boolean => error instanceof DOMException && closed.has(error.name);
 
 export type Database = ReturnType<typeof createDatabase>;
 

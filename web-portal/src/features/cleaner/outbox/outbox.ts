@@ -3,6 +3,7 @@ import { newKey } from '@tidylog/web-shared/api/new-key';
 import type { ApiError } from '@tidylog/web-shared/api/problem';
 import { readUser } from '@tidylog/web-shared/api/session';
 import { createDatabase } from './database.ts';
+import type { Lane } from './queue.ts';
 import { type Answered, sendTap } from './send-tap.ts';
 import { createSender, type Result } from './sender.ts';
 import { createTapStore, type NewTap, type Tap, type TapStore } from './tap-store.ts';
@@ -38,12 +39,14 @@ const patience = 1_500;
 const nothing: Waiting = { taps: [], others: 0, isKept: true };
 export const database = createDatabase();
 
-const alone = async (work: () => Promise<void>): Promise<void> => {
-  // Only pages of a secure context have locks.
-  const { locks } = navigator as { readonly locks?: LockManager | null };
-  if (locks) await locks.request(lockName, work);
-  else await work();
-};
+const aloneIn =
+  (lane: Lane) =>
+  async (work: () => Promise<void>): Promise<void> => {
+    // Only pages of a secure context have locks.
+    const { locks } = navigator as { readonly locks?: LockManager | null };
+    if (locks) await locks.request(`${lockName}-${lane}`, work);
+    else await work();
+  };
 
 /** Another tab may have signed in someone else a moment ago. */
 const isOwnSession = (person: string): boolean => (readUser()?.id ?? person) === person;
@@ -57,7 +60,7 @@ function createOutbox() {
   const begun = new Set<(store: TapStore) => void>();
   let shown: Waiting = nothing;
   let store: TapStore | undefined;
-  let sender: ReturnType<typeof createSender<Tap>> | undefined;
+  let wake: () => void = () => undefined;
   let owner: string | null = null;
   let channel: BroadcastChannel | undefined;
 
@@ -108,43 +111,50 @@ function createOutbox() {
     owner = person;
     for (const resolve of begun) resolve(mine);
     begun.clear();
-    const own = createSender<Tap>({
-      owner: () => (isOwnSession(person) ? owner : null),
-      queue: () => mine.taps(),
-      send: (tap) => send(mine, tap),
-      note: async (tap, outcome) => {
-        await mine.change({ type: 'answered', id: tap.id, outcome });
-        await tell(tap, outcome, mine);
-        await changed();
-      },
-      alone,
-      wait: (milliseconds, then) => {
-        for (const id of [...waiters.keys()]) keepWaiting(id);
-        void refresh();
-        const timer = setTimeout(then, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      ran: (results) => {
-        const news = results.filter(({ entry }) => !told.has(entry.id)) as readonly TapResult[];
-        told.clear();
-        if (news.length > 0) for (const listener of resultListeners) listener(news);
-      },
-    });
-    sender = own;
+    const senderOf = (lane: Lane) =>
+      createSender<Tap>({
+        lane,
+        owner: () => (isOwnSession(person) ? owner : null),
+        queue: () => mine.taps(),
+        send: (tap) => send(mine, tap),
+        note: async (tap, outcome) => {
+          await mine.change({ type: 'answered', id: tap.id, outcome });
+          await tell(tap, outcome, mine);
+          await changed();
+          if (lane === 'acts') photos.wake();
+        },
+        alone: aloneIn(lane),
+        wait: (milliseconds, then) => {
+          if (lane === 'acts') for (const id of [...waiters.keys()]) keepWaiting(id);
+          void refresh();
+          const timer = setTimeout(then, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        ran: (results) => {
+          const news = results.filter(({ entry }) => !told.delete(entry.id)) as readonly TapResult[];
+          if (news.length > 0) for (const listener of resultListeners) listener(news);
+        },
+      });
+    const [acts, photos] = [senderOf('acts'), senderOf('photos')];
+    const wakeBoth = () => {
+      acts.wake();
+      photos.wake();
+    };
+    wake = wakeBoth;
     channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
     channel?.addEventListener('message', () => void refresh());
-    const wake = () => own.wake();
     const onVisible = () => {
-      if (document.visibilityState === 'visible') wake();
+      if (document.visibilityState === 'visible') wakeBoth();
     };
-    window.addEventListener('online', wake);
+    window.addEventListener('online', wakeBoth);
     document.addEventListener('visibilitychange', onVisible);
     void refresh();
-    wake();
+    wakeBoth();
     return () => {
-      window.removeEventListener('online', wake);
+      window.removeEventListener('online', wakeBoth);
       document.removeEventListener('visibilitychange', onVisible);
-      own.stop();
+      acts.stop();
+      photos.stop();
       channel?.close();
       if (store !== mine) return;
       for (const id of [...waiters.keys()]) keepWaiting(id);
@@ -161,6 +171,11 @@ function createOutbox() {
   return {
     /** For the time of a session. Returns its end. */
     begin,
+    takeKey: async (key: CryptoKey): Promise<void> => {
+      await store?.takeKey(key);
+      await changed();
+      wake();
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -178,7 +193,7 @@ function createOutbox() {
       // Awaited below; a refusal may come before.
       acted.catch(() => undefined);
       await (await inStore()).add(tap);
-      sender?.wake();
+      wake();
       const timer = setTimeout(() => {
         keepWaiting(tap.id);
         void refresh();
@@ -195,18 +210,18 @@ function createOutbox() {
       const tappedAt = new Date(businessNow()).toISOString();
       await (await inStore()).add({ ...photo, id: newKey(), act: 'photos', tappedAt }, file);
       await changed();
-      sender?.wake();
+      wake();
     },
     fileOf: async (id: string) => (await inStore()).fileOf(id),
     retry: async (id: string): Promise<void> => {
       await (await inStore()).change({ type: 'retried', id });
       await changed();
-      sender?.wake();
+      wake();
     },
     giveAway: async (ids: readonly string[]): Promise<void> => {
       await (await inStore()).change({ type: 'given-away', ids });
       await changed();
-      sender?.wake();
+      wake();
     },
   };
 }

@@ -37,29 +37,34 @@ describe('what waits', () => {
   });
 });
 
+const acts = { owner: 'ana', lane: 'acts' } as const;
+const photos = { owner: 'ana', lane: 'photos' } as const;
+
 describe('what is sent next', () => {
   test('is the first of this person', () => {
-    expect(nextOf([entry(1, { owner: 'ben' }), entry(2), entry(3)], 'ana')?.id).toBe('tap-2');
-    expect(nextOf([entry(1, { owner: 'ben' })], 'ana')).toBeUndefined();
+    expect(nextOf([entry(1, { owner: 'ben' }), entry(2), entry(3)], acts)?.id).toBe('tap-2');
+    expect(nextOf([entry(1, { owner: 'ben' })], acts)).toBeUndefined();
   });
   test('is a photo only when no act can be sent', () => {
     const photo = entry(1, { lane: 'photos' });
-    expect(nextOf([photo, entry(2)], 'ana')?.id).toBe('tap-2');
-    expect(nextOf([photo], 'ana')?.id).toBe('tap-1');
+    expect(nextOf([photo, entry(2)], acts)?.id).toBe('tap-2');
+    expect(nextOf([photo, entry(2)], photos)).toBeUndefined();
+    expect(nextOf([photo], acts)).toBeUndefined();
+    expect(nextOf([photo], photos)?.id).toBe('tap-1');
   });
   test('is of another job where one was refused', () => {
     const stuck = [entry(1, { refusal }), entry(2), entry(3, { lane: 'photos' })];
-    expect(nextOf(stuck, 'ana')).toBeUndefined();
-    expect(nextOf([...stuck, entry(4, { job: 'second' })], 'ana')?.id).toBe('tap-4');
+    expect([nextOf(stuck, acts), nextOf(stuck, photos)]).toEqual([undefined, undefined]);
+    expect(nextOf([...stuck, entry(4, { job: 'second' })], acts)?.id).toBe('tap-4');
     expect(isHeld(stuck, entry(2))).toBe(true);
     expect(isHeld(stuck, entry(2, { job: 'second' }))).toBe(false);
     expect(isHeld(stuck, entry(2, { owner: 'ben' }))).toBe(false);
   });
   test('goes on where only a photo was refused, or a later act', () => {
     const photo = entry(1, { lane: 'photos', refusal });
-    expect(nextOf([photo, entry(2), entry(3, { lane: 'photos' })], 'ana')?.id).toBe('tap-2');
-    expect(nextOf([photo, entry(3, { lane: 'photos' })], 'ana')?.id).toBe('tap-3');
-    expect(nextOf([entry(1), entry(2, { refusal })], 'ana')?.id).toBe('tap-1');
+    expect(nextOf([photo, entry(2), entry(3, { lane: 'photos' })], acts)?.id).toBe('tap-2');
+    expect(nextOf([photo, entry(3, { lane: 'photos' })], photos)?.id).toBe('tap-3');
+    expect(nextOf([entry(1), entry(2, { refusal })], acts)?.id).toBe('tap-1');
   });
 });
 

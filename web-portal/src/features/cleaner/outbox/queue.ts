@@ -1,4 +1,4 @@
-/** Acts go one after the other; photos go behind them, so that no picture holds up a clock-out. */
+/** Acts go one after the other. Photos go behind them, and on their own, so that no picture holds up a clock-out. */
 export type Lane = 'acts' | 'photos';
 
 /** What the server, or the person, has to decide before it goes on. */
@@ -83,12 +83,16 @@ export const isHeld = (queue: readonly Entry[], { job, owner, sequence, lane }: 
       (lane === 'photos' || other.sequence < sequence),
   );
 
-/** What is to be sent next in the session of this person. */
-export function nextOf<One extends Entry>(queue: readonly One[], owner: string): One | undefined {
+/** What is to be sent next in a lane, in the session of this person: photos only while no act can be. */
+export function nextOf<One extends Entry>(
+  queue: readonly One[],
+  { owner, lane }: Pick<Entry, 'owner' | 'lane'>,
+): One | undefined {
   const open = queue.filter(
     (entry) => entry.owner === owner && entry.refusal === null && !isHeld(queue, entry),
   );
-  return open.find(({ lane }) => lane === 'acts') ?? open.find(({ lane }) => lane === 'photos');
+  const first = open.find((entry) => entry.lane === 'acts') ?? open[0];
+  return first?.lane === lane ? first : undefined;
 }
 
 /** In seconds: between tries without an answer. */

@@ -46,48 +46,62 @@ function newBrowser(fates: readonly Fate[]) {
   let person: 'ana' | 'ben' | null = 'ana';
   let sequence = 0;
   let sent = 0;
-  let holder: number | null = null;
+  const holders = new Map<Entry['lane'], number>();
   const made: Entry[] = [];
   const givenAway = new Set<string>();
   const sentBy: { entry: Entry; by: string | null }[] = [];
   const queued: (() => void)[] = [];
-  const tabs = new Map<number, ReturnType<typeof createSender<Entry>>>();
+  const tabs = new Map<number, { readonly wake: () => void }>();
 
   /** A page that is thrown away never comes back to its work. */
   const never = new Promise<never>(() => undefined);
   const open = (tab: number) => {
     let isGone = false;
     const alive = <Value>(value: Value): Promise<Value> => (isGone ? never : Promise.resolve(value));
-    const sender = createSender<Entry>({
-      owner: () => person,
-      queue: () => alive(kept),
-      send: async (entry) => {
-        sentBy.push({ entry, by: person });
-        await alive(undefined);
-        const outcome = server.answer(entry, fates[sent++ % fates.length] ?? 'answered');
-        return await alive(outcome);
+    const senderOf = (lane: Entry['lane']) =>
+      createSender<Entry>({
+        lane,
+        owner: () => person,
+        queue: () => alive(kept),
+        send: async (entry) => {
+          sentBy.push({ entry, by: person });
+          await alive(undefined);
+          const outcome = server.answer(entry, fates[sent++ % fates.length] ?? 'answered');
+          return await alive(outcome);
+        },
+        note: async (entry, outcome) => {
+          await alive(undefined);
+          kept = changed(kept, { type: 'answered', id: entry.id, outcome });
+          if (lane === 'acts') photos.wake();
+        },
+        alone: async (work) => {
+          if ((holders.get(lane) ?? tab) !== tab) return;
+          holders.set(lane, tab);
+          await work();
+          holders.delete(lane);
+        },
+        wait: (_milliseconds, then) => {
+          queued.push(then);
+          return () => undefined;
+        },
+        ran: () => undefined,
+      });
+    const [acts, photos] = [senderOf('acts'), senderOf('photos')];
+    tabs.set(tab, {
+      wake: () => {
+        acts.wake();
+        photos.wake();
       },
-      note: async (entry, outcome) => {
-        await alive(undefined);
-        kept = changed(kept, { type: 'answered', id: entry.id, outcome });
-      },
-      alone: async (work) => {
-        if (holder !== null && holder !== tab) return;
-        holder = tab;
-        await work();
-        holder = null;
-      },
-      wait: (_milliseconds, then) => {
-        queued.push(then);
-        return () => undefined;
-      },
-      ran: () => undefined,
     });
-    tabs.set(tab, sender);
     return () => {
       isGone = true;
-      sender.stop();
-      if (holder === tab) holder = null;
+      for (const [lane, sender] of [
+        ['acts', acts],
+        ['photos', photos],
+      ] as const) {
+        sender.stop();
+        if (holders.get(lane) === tab) holders.delete(lane);
+      }
     };
   };
   const closes = new Map([0, 1].map((tab) => [tab, open(tab)]));

@@ -1,6 +1,7 @@
-import { type Entry, nextOf, type Outcome, pauseAfter } from './queue.ts';
+import { type Entry, type Lane, nextOf, type Outcome, pauseAfter } from './queue.ts';
 
 export interface Sending<One extends Entry> {
+  readonly lane: Lane;
   /** The person whose session this is; null without one. */
   readonly owner: () => string | null;
   /** What waits now, in all tabs. */
@@ -9,7 +10,7 @@ export interface Sending<One extends Entry> {
   readonly send: (entry: One) => Promise<Outcome>;
   /** Kept before the next one is sent. */
   readonly note: (entry: One, outcome: Outcome) => Promise<void>;
-  /** One sender for all tabs of this browser. */
+  /** One sender of a lane for all tabs of this browser. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
   /** After a run, with what it was answered. */
@@ -21,8 +22,9 @@ export interface Result<One extends Entry> {
   readonly outcome: Outcome;
 }
 
-/** Sends what waits, one after the other, and tries again for as long as something waits. */
+/** Sends what waits in a lane, one after the other, and tries again for as long as something waits. */
 export function createSender<One extends Entry>({
+  lane,
   owner,
   queue,
   send,
@@ -39,7 +41,7 @@ export function createSender<One extends Entry>({
 
   const next = async (): Promise<One | undefined> => {
     const person = owner();
-    return person === null ? undefined : nextOf(await queue(), person);
+    return person === null ? undefined : nextOf(await queue(), { owner: person, lane });
   };
 
   async function drain(): Promise<void> {

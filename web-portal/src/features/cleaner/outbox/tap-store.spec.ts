@@ -147,6 +147,70 @@ describe('a store that fails', () => {
     expect(await idsIn(store)).toEqual(['two']);
   });
 
+  test('that is full from the tenth photo on keeps nine, and the clock-out behind them', async () => {
+    const store = await storeOf();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    for (let taken = 1; taken <= 12; taken += 1) {
+      if (taken === 10)
+        put.mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        });
+      const adding = store.add({ ...note(`photo-${taken}`), act: 'photos' }, photo);
+      await (taken < 10 ? adding : expect(adding).rejects.toThrow(NoRoomForPhoto));
+    }
+    await store.add({ ...note('out'), act: 'clock-out' });
+    put.mockRestore();
+    const ids = await idsIn(await storeOf());
+    expect([store.isKept(), ids.length, ids.at(-1)]).toEqual([true, 10, 'out']);
+    await store.add({ ...note('photo-13'), act: 'photos' }, photo);
+    expect(await (await (await storeOf()).fileOf('photo-13'))?.text()).toBe('a picture');
+  });
+
+  test('that says so only as it commits keeps the tap in memory', async () => {
+    const store = await storeOf();
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      add.mockRestore();
+      const request = this.add(...given);
+      const { transaction } = this;
+      request.addEventListener('success', () => transaction.abort());
+      return request;
+    });
+    await store.add(note('one'));
+    expect([store.isKept(), await idsIn(store), await idsIn(await storeOf())]).toEqual([false, ['one'], []]);
+  });
+
+  test('takes what lives in memory once its key is there, in order, with its photo', async () => {
+    const store = createTapStore(createDatabase(), { owner: 'ana', key: null });
+    await store.add(note('one'));
+    await store.add({ ...note('two'), act: 'photos' }, photo);
+    await store.takeKey(await keyOf('a'));
+    expect([store.isKept(), await idsIn(store)]).toEqual([true, ['one', 'two']]);
+    const later = await storeOf();
+    expect([await idsIn(later), await (await later.fileOf('two'))?.text()]).toEqual([
+      ['one', 'two'],
+      'a picture',
+    ]);
+  });
+
+  test('of the first version gets the place of drafts, and keeps its taps', async () => {
+    const old = await openDB('tidylog-cleaner', 1, {
+      upgrade: (one) => {
+        for (const name of ['key', 'day']) one.createObjectStore(name, { keyPath: 'owner' });
+        one.createObjectStore('photos', { keyPath: 'id' });
+        const taps = one.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true });
+        taps.createIndex('id', 'id', { unique: true });
+      },
+      blocking: (_from, _to, event) => (event.target as unknown as IDBDatabase).close(),
+    });
+    await old.put('outbox', { id: 'one', owner: 'ben', lane: 'acts' });
+    const store = await storeOf();
+    await store.add(note('two'));
+    expect([await store.others(), await idsIn(store)]).toEqual([1, ['two']]);
+  });
+
   test('is opened again once the system has closed it', async () => {
     const store = await storeOf();
     await store.add(note('one'));

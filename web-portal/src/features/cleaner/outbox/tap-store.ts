@@ -1,4 +1,4 @@
-import type { Database, KeptTap } from './database.ts';
+import type { Database, KeptFile, KeptTap } from './database.ts';
 import { type Change, changed, type Entry } from './queue.ts';
 import { seal, sealValue, unseal, unsealValue } from './seal.ts';
 
@@ -40,7 +40,9 @@ export interface TapStore {
   readonly others: () => Promise<number>;
   readonly change: (change: Exclude<Change<Tap>, { readonly type: 'tapped' }>) => Promise<void>;
   readonly fileOf: (id: string) => Promise<Blob | undefined>;
-  /** False once something could not be written: then it lives as long as this page. */
+  /** A key that comes late: what lives in memory is kept from now on. */
+  readonly takeKey: (key: CryptoKey) => Promise<void>;
+  /** False while something waits that could not be written: then it lives as long as this page. */
   readonly isKept: () => boolean;
 }
 
@@ -61,10 +63,10 @@ interface Owner {
 }
 
 /** What waits on this phone of one person, sealed with their key. What cannot be kept lives in memory. */
-export function createTapStore(database: Database, { owner, key }: Owner): TapStore {
+export function createTapStore(database: Database, { owner, key: first }: Owner): TapStore {
+  let key = first;
   let inMemory: readonly Tap[] = [];
   const filesInMemory = new Map<string, Blob>();
-  let isEverythingKept = key !== null;
   let last = 0;
 
   const opened = async (kept: KeptTap): Promise<Tap | undefined> => {
@@ -79,13 +81,14 @@ export function createTapStore(database: Database, { owner, key }: Owner): TapSt
   async function taps(): Promise<readonly Tap[]> {
     const own = (await all()).filter((kept) => kept.owner === owner);
     const found = (await Promise.all(own.map(opened))).filter((tap) => tap !== undefined);
-    const there = [...found, ...inMemory].toSorted((one, other) => one.sequence - other.sequence);
+    const ids = new Set(found.map(({ id }) => id));
+    const left = inMemory.filter(({ id }) => !ids.has(id));
+    const there = [...found, ...left].toSorted((one, other) => one.sequence - other.sequence);
     last = Math.max(last, ...there.map(({ sequence }) => sequence));
     return there;
   }
 
   function remember(tap: Omit<Tap, 'sequence'>, file: Blob | undefined): Tap {
-    isEverythingKept = false;
     last += 0.001;
     const entry = { ...tap, sequence: last };
     inMemory = changed(inMemory, { type: 'tapped', entry });
@@ -93,21 +96,30 @@ export function createTapStore(database: Database, { owner, key }: Owner): TapSt
     return entry;
   }
 
-  async function keepFile(withKey: CryptoKey, id: string, file: Blob): Promise<void> {
+  async function sealFile(withKey: CryptoKey, id: string, file: Blob): Promise<KeptFile> {
     const there = await database.use((one) => one.getAll('photos'));
     if (there.reduce((sum, { size }) => sum + size, file.size) > mostPhotos)
       throw new NoRoomForPhoto('The photos that wait on this phone fill 100 MB. Send them first.');
     const sealed = await seal(withKey, fileNameOf(owner, id), await file.arrayBuffer());
-    await database.use((one) => one.put('photos', { id, owner, size: file.size, type: file.type, sealed }));
+    return { id, owner, size: file.size, type: file.type, sealed };
   }
 
-  async function keep(withKey: CryptoKey, tap: Omit<Tap, 'sequence'>): Promise<Tap> {
+  /** With its photo, or neither. */
+  async function keep(withKey: CryptoKey, tap: Omit<Tap, 'sequence'>, file?: Blob): Promise<Tap> {
     const { id, lane } = tap;
     const sealed = await sealValue(withKey, nameOf(owner, id), insideOf({ ...tap, sequence: 0 }));
+    const photo = file && (await sealFile(withKey, id, file));
     const sequence = await database.use(async (one) => {
-      const store = one.transaction('outbox', 'readwrite', { durability: 'strict' }).objectStore('outbox');
+      const transaction = one.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
+      // Awaited below, unless a write fails before.
+      transaction.done.catch(() => undefined);
+      if (photo !== undefined) await transaction.objectStore('photos').put(photo);
+      const store = transaction.objectStore('outbox');
       const known = await store.index('id').getKey(id);
-      return known ?? (await store.add({ id, owner, lane, sealed }));
+      const given = known ?? (await store.add({ id, owner, lane, sealed }));
+      // A full disk may say so only now.
+      await transaction.done;
+      return given;
     });
     last = Math.max(last, sequence);
     return { ...tap, sequence };
@@ -134,26 +146,31 @@ export function createTapStore(database: Database, { owner, key }: Owner): TapSt
       await transaction.done;
     });
 
+  async function takeKey(given: CryptoKey): Promise<void> {
+    key = given;
+    for (const tap of inMemory) {
+      const moved = await keep(given, tap, filesInMemory.get(tap.id)).catch(() => undefined);
+      if (moved === undefined) continue;
+      inMemory = inMemory.filter(({ id }) => id !== tap.id);
+      filesInMemory.delete(tap.id);
+    }
+  }
+
   return {
     taps,
-    isKept: () => isEverythingKept,
+    takeKey,
+    isKept: () => inMemory.length === 0,
     others: async () => (await all()).filter((kept) => kept.owner !== owner).length,
     add: async (given, file) => {
       const lane = file === undefined ? 'acts' : 'photos';
       const tap = { ...given, owner, lane, refusal: null } as const;
       if (key === null) return remember(tap, file);
-      if (file !== undefined) {
-        try {
-          await keepFile(key, tap.id, file);
-        } catch (error) {
-          if (error instanceof NoRoomForPhoto) throw error;
-          throw new NoRoomForPhoto('There is no room on this phone for another photo.', { cause: error });
-        }
-      }
       try {
-        return await keep(key, tap);
-      } catch {
-        return remember(tap, file);
+        return await keep(key, tap, file);
+      } catch (error) {
+        if (file === undefined) return remember(tap, file);
+        if (error instanceof NoRoomForPhoto) throw error;
+        throw new NoRoomForPhoto('There is no room on this phone for another photo.', { cause: error });
       }
     },
     change: async (change) => {

@@ -16,6 +16,9 @@ const forgetOthers = (owner: string): Promise<void> =>
     await transaction.done;
   });
 
+/** In milliseconds: a tap is kept in memory rather than wait longer for a place to keep it. */
+const longestAsking = 3_000;
+
 /** The key with which this phone seals what it keeps of a person; null where it can keep nothing, or not yet. */
 export async function deviceKey(owner: string): Promise<CryptoKey | null> {
   if (!canKeep()) return null;
@@ -23,7 +26,7 @@ export async function deviceKey(owner: string): Promise<CryptoKey | null> {
     await forgetOthers(owner);
     const kept = await database.use((one) => one.get('key', owner));
     if (kept !== undefined) return kept.key;
-    const key = await importKey((await call('GET /cleaner/device-key', {})).key);
+    const key = await importKey((await call('GET /cleaner/device-key', { timeoutMs: longestAsking })).key);
     await database.use((one) => one.put('key', { owner, key }));
     return key;
   } catch {

@@ -5,12 +5,14 @@ import { useSession } from '../../../api/session.ts';
 import { jobQuery, jobsQuery, todayJobsQuery } from '../jobs/queries.ts';
 import { outbox, type Waiting } from '../outbox/outbox.ts';
 import { deviceKey } from './device-key.ts';
+import { forgetOldDrafts } from './drafts.ts';
 import { dayOf, forgetDay, keepDay, showKeptDay } from './kept-day.ts';
 import { registerWorker } from './register-worker.ts';
 import { currentSignal, onSignal, type Signal } from './signal.ts';
 
 /** In milliseconds. */
 const askedAgainAfter = 5 * 60_000;
+const keyAskedAgainAfter = 30_000;
 /** In milliseconds: answers come in bursts. */
 const gatherFor = 1_000;
 
@@ -44,14 +46,33 @@ function keepFollowing(queries: QueryClient, work: () => Promise<void>): () => v
   };
 }
 
+/** Asks again for a key that could not be had at the start. */
+function untilKey(owner: string, then: (key: CryptoKey) => void): () => void {
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const key = await deviceKey(owner);
+    isAsking = false;
+    if (key === null || timer === undefined) return;
+    stop();
+    then(key);
+  };
+  let timer: ReturnType<typeof setInterval> | undefined = setInterval(() => void ask(), keyAskedAgainAfter);
+  window.addEventListener('online', ask);
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+    window.removeEventListener('online', ask);
+  };
+  return stop;
+}
+
 function startPhone(owner: string, queries: QueryClient, timeZone: () => string | undefined): () => void {
   let isOver = false;
   const ends: (() => void)[] = [];
-  const start = async (): Promise<void> => {
-    const key = await deviceKey(owner);
-    if (isOver) return;
-    ends.push(outbox.begin(owner, key));
-    if (key === null) return;
+  const keepWith = async (key: CryptoKey): Promise<void> => {
+    void forgetOldDrafts(owner);
     await showKeptDay(owner, key, queries).catch(() => undefined);
     if (isOver) return;
     void askForDay(queries).catch(() => undefined);
@@ -63,6 +84,18 @@ function startPhone(owner: string, queries: QueryClient, timeZone: () => string 
         await (day.queries.some(([name]) => name[0] !== 'config')
           ? keepDay(owner, key, day)
           : forgetDay(owner));
+      }),
+    );
+  };
+  const start = async (): Promise<void> => {
+    const key = await deviceKey(owner);
+    if (isOver) return;
+    ends.push(outbox.begin(owner, key));
+    if (key !== null) return await keepWith(key);
+    ends.push(
+      untilKey(owner, (late) => {
+        void outbox.takeKey(late);
+        void keepWith(late);
       }),
     );
   };
