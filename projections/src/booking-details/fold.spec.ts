@@ -81,6 +81,15 @@ describe('the details of a booking', () => {
       zip_code: '77449',
       rating_comment: 'Spotless.',
     });
+    history.add('CompletionRevoked', {
+      ...subject,
+      reopenId: id('reopen'),
+      bookingDate: '2027-01-15',
+      statusAfter: 'confirmed',
+      pay: null,
+      subscriptionId: null,
+    });
+    expect(rowOf(history)).toMatchObject({ special_instructions: 'Mind the cat.', rating_comment: null });
   });
 
   test('are gone when the booking is refused, those of another are not', () => {

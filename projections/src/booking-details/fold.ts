@@ -11,6 +11,7 @@ const handles = [
   'BookingNotesChanged',
   'BookingAddressChanged',
   'BookingRated',
+  'CompletionRevoked',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
@@ -68,6 +69,8 @@ const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDeta
       return row && { ...row, cancellation_notes: readable(event.data.notes) };
     case 'BookingRated':
       return row && { ...row, rating_comment: readable(event.data.comment) };
+    case 'CompletionRevoked':
+      return row && { ...row, rating_comment: null };
     case 'PersonErased':
       return row && { ...row, ...nobody, ...addressColumns('erased'), ...nothingSaid };
   }

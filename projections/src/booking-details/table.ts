@@ -42,7 +42,7 @@ export interface BookingDetailsRow {
 export const table: Table<BookingDetailsRow> = {
   name: 'booking_details',
   key: 'booking_id',
-  version: 4,
+  version: 5,
   columns: {
     booking_id: 'uuid',
     is_guest: 'bool',

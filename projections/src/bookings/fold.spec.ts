@@ -185,6 +185,20 @@ describe('a booking', () => {
     expect(rowOf(history)).toMatchObject({ house_size: '3000-3500', total: 40_000, rating: 4 });
   });
 
+  test('has no rating once it is reopened', () => {
+    const { history, subject } = placed();
+    history.add('BookingRated', { ...subject, cleanerId: id('Carla'), rating: 4, comment: null });
+    history.add('CompletionRevoked', {
+      ...subject,
+      reopenId: id('reopen'),
+      bookingDate: '2027-01-15',
+      statusAfter: 'confirmed',
+      pay: null,
+      subscriptionId: null,
+    });
+    expect(rowOf(history)).toMatchObject({ status: 'confirmed', rating: null });
+  });
+
   test('is found by the city of its new address, and no longer by that of the old one', () => {
     const { history, subject, request } = placed();
     const before = rowOf(history)?.search ?? '';

@@ -130,7 +130,7 @@ const changesBy = (
         completed_by: event.data.by,
       };
     case 'CompletionRevoked':
-      return { status: event.data.statusAfter, completed_at: null, completed_by: null };
+      return { status: event.data.statusAfter, completed_at: null, completed_by: null, rating: null };
     case 'InvoiceOrdered':
       return { invoice_id: event.data.invoiceId };
     case 'InvoiceReleased':

@@ -222,6 +222,7 @@ export const reopened = (
     holdUntil: null,
     work: { ...booking.work, clockedOutAt: null },
     lastReopen: booking.lastReopen && ({ ...booking.lastReopen, outcome: 'revoked' } as const),
+    rating: null,
   };
   const { cleanerId } = booking;
   if (status !== 'in_progress') return { ...open, status, move: null };

@@ -11,6 +11,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type Place, type Selected } from '../booking-state.ts';
 import { type Reschedule, rescheduleBooking } from '../move/move-decisions.ts';
+import { reopening } from '../reopen/reopen-decisions.ts';
 
 /** Whether its customer may still move a visit: it starts in 48 hours of elapsed time or more. */
 export const isMovable = (
@@ -85,7 +86,7 @@ export const rateBooking =
   ({ rating, comment }: { readonly rating: number; readonly comment: string | null }) =>
   (booking: Booking): Act<'not-found' | 'not-completed' | 'already-rated'> => {
     if (booking.status === 'none') return refuse('not-found');
-    if (booking.status !== 'completed') return refuse('not-completed');
+    if (booking.status !== 'completed' || reopening(booking) !== undefined) return refuse('not-completed');
     if (booking.rating !== null) return refuse('already-rated');
     const { cleanerId } = booking;
     return accept({ type: 'BookingRated', data: { ...subject(booking), cleanerId, rating, comment } });

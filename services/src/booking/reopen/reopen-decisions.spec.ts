@@ -89,6 +89,22 @@ describe('asking to reopen a completed visit', () => {
       .refuses('not-completed');
     given().when(reopen).refuses('not-found');
   });
+  test('keeps ratings out from the moment it is asked for', () => {
+    const rate = rateBooking({ rating: 5, comment: null });
+    given(...done, asked)
+      .when(rate)
+      .refuses('not-completed');
+    given(...done, asked, { type: 'ReopenRefused', data: { ...ids, reopenId, reason: 'pay-withdrawn' } })
+      .when(rate)
+      .yields({ type: 'BookingRated', data: { ...ids, cleanerId: ana, rating: 5, comment: null } });
+  });
+  test('leaves a rating out that came in between, so that the visit can be rated', () => {
+    const slippedIn: BookingEvent = {
+      type: 'BookingRated',
+      data: { ...ids, cleanerId: ana, rating: 1, comment: null },
+    };
+    expect(given(...done, asked, slippedIn, revoked()).state).toMatchObject({ rating: null });
+  });
   test('of a rated visit is refused', () =>
     given(...done, {
       type: 'BookingRated',
