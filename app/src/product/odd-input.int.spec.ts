@@ -1,6 +1,8 @@
 import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { catalogueEndpoints } from '@tidylog/contracts/api/catalogue-endpoints';
+import { cleanerAccountEndpoints } from '@tidylog/contracts/api/cleaner-account-endpoints';
+import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import { cleanerOfficeEndpoints } from '@tidylog/contracts/api/cleaner-office-endpoints';
 import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
@@ -8,10 +10,13 @@ import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
+import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
+import { roadEndpoints } from '@tidylog/contracts/api/road-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
 import { walletEndpoints } from '@tidylog/contracts/api/wallet-endpoints';
+import { workScheduleEndpoints } from '@tidylog/contracts/api/work-schedule-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
 import { bookingRequest, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
@@ -22,6 +27,8 @@ let admin: string;
 let customer: string;
 let cleaner: string;
 let booking: string;
+let job: string;
+let cleanerId: string;
 beforeAll(async () => {
   product = await startProduct();
   dates = await openDates(product);
@@ -29,6 +36,11 @@ beforeAll(async () => {
   cleaner = await signIn(product, 'cleaner');
   const placed = await call(product, '/bookings', { token: customer, body: bookingRequest(dates[9] ?? '') });
   booking = (placed.body as { id: string }).id;
+  cleanerId = ((await call(product, '/auth/me', { token: cleaner })).body as { id: string }).id;
+  const given = await call(product, '/bookings', { token: customer, body: bookingRequest(dates[8] ?? '') });
+  job = (given.body as { id: string }).id;
+  const body = { status: 'confirmed', cleaner_id: cleanerId };
+  await call(product, `/admin/bookings/${job}`, { method: 'PATCH', token: admin, body });
 });
 afterAll(() => product.stop());
 
@@ -40,17 +52,22 @@ const serviceEndpoints = Object.fromEntries(
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...cleanerAccountEndpoints,
+  ...cleanerEndpoints,
   ...cleanerOfficeEndpoints,
   ...serviceEndpoints,
   ...frontPageEndpoints,
   ...correctionEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
+  ...questionEndpoints,
   ...requestEndpoints,
+  ...roadEndpoints,
   ...subscriptionEndpoints,
   ...waitlistEndpoints,
   ...walletEndpoints,
   ...payoutEndpoints,
+  ...workScheduleEndpoints,
 };
 type Body = Readonly<Record<string, unknown>>;
 
@@ -106,7 +123,51 @@ function bodies(): Readonly<Record<string, Body>> {
     applicable_customers: [],
     is_active: false,
   };
+  const tap = { tapped_at: null };
+  const worked = { clocked_in_at: `${dates[0]}T08:00:00Z`, clocked_out_at: `${dates[0]}T10:00:00Z` };
+  const morning = [{ start: '08:00', end: '12:00' }];
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const hours = {
+    week: Object.fromEntries(days.map((day) => [day, morning])),
+    valid_from: dates[5],
+  };
+  const timeOff = { from: dates[5], to: dates[6], slots: ['08:00-10:00'], note: 'x' };
   return {
+    'POST /cleaner/clock-in/:id': tap,
+    'POST /cleaner/clock-out/:id': { ...tap, finished_at: null },
+    'POST /cleaner/not-this-house/:id': tap,
+    'POST /cleaner/update-eta/:id': { ...tap, eta: '09:40' },
+    'POST /cleaner/jobs/:id/on-my-way': { ...tap, eta: '15' },
+    'POST /cleaner/jobs/:id/no-access': {
+      ...tap,
+      reason: 'no-key',
+      note: 'x',
+      photo_ids: [crypto.randomUUID()],
+    },
+    'POST /cleaner/jobs/:id/notes': { ...tap, text: 'x', audience: 'office', cannot_come: false },
+    'PUT /cleaner/jobs/:id/checklist': {
+      ...tap,
+      items: [{ id: 'x', done: true, at: worked.clocked_in_at }],
+    },
+    'POST /cleaner/jobs/:id/worked': { ...tap, ...worked },
+    'PUT /cleaner/working-hours': hours,
+    'PUT /admin/cleaners/:id/working-hours': hours,
+    'POST /cleaner/time-off': timeOff,
+    'POST /admin/cleaners/:id/time-off': timeOff,
+    'POST /cleaner/questions': { about: 'job', id: job, text: 'x', ...worked, taps: [] },
+    'POST /cleaner/questions/:id/reopen': { text: 'x', taps: [] },
+    'POST /admin/questions/:id/answer': {
+      text: 'x',
+      transfer: { amount: 1, description: 'x' },
+      times: worked,
+    },
+    'POST /cleaner/settings': {
+      notifications: { job_assignments: true },
+      profile: { first_name: 'Cleo', last_name: 'Moss', phone: '281 555 0142' },
+      privacy: { show_contact_info: true },
+    },
+    'POST /cleaner/erase': { password: 'wrong' },
+    'POST /auth/change-email': { token: 'x' },
     'POST /bookings': asked,
     'POST /bookings/guest': asked,
     'POST /quote': selection,
@@ -226,11 +287,15 @@ const odd: readonly unknown[] = [
   ...broken,
 ];
 
+const idFor = (path: string): string => {
+  if (path.includes('booking')) return booking;
+  if (/jobs|clock|eta|house/.test(path)) return job;
+  return /working-hours|time-off/.test(path) ? cleanerId : crypto.randomUUID();
+};
+
 const send = (name: string, body: unknown): Promise<Reply> => {
   const [method = '', path = ''] = name.split(' ');
-  const address = path
-    .replace('/:action', '/deny_cancellation')
-    .replace(':id', path.includes('booking') ? booking : crypto.randomUUID());
+  const address = path.replace('/:action', '/deny_cancellation').replace(':id', idFor(path));
   const own = path.startsWith('/cleaner/') ? cleaner : customer;
   const token = path.startsWith('/admin/') ? admin : own;
   return call(product, `${address}`, { method, token, body });
