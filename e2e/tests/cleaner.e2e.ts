@@ -6,7 +6,7 @@ import { callApi, expect, setClock, test } from '../product.ts';
 import { changeVisit, cleanerId, placeVisit } from '../visits.ts';
 
 // Cleaners work on a phone; the accessibility tests look at their pages at both widths.
-test.use(phone);
+test.use({ ...phone, timezoneId: 'America/Chicago' });
 
 const job = (page: Page, customer: string) =>
   page.getByRole('article', { name: new RegExp(`, ${customer}$`) });
@@ -139,3 +139,57 @@ test('a job that is confirmed meanwhile shows without a reload, and so does its 
   await expect(lively.getByText('Cancelled')).toBeVisible();
   await expect(lively.getByRole('button', { name: /^Clock/ })).toHaveCount(0);
 });
+
+// Each phone sees one change of the clocks of the house, from the Friday before it to the Monday after.
+for (const change of [
+  {
+    timezoneId: 'America/Los_Angeles',
+    friday: '2027-03-12T09:00:00-06:00',
+    days: ['2027-03-13', '2027-03-15'],
+    zones: ['CST', 'CDT'],
+    dawn: '2027-03-15T06:00:00-05:00',
+    evening: '2027-03-15T19:30:00-05:00',
+  },
+  {
+    timezoneId: 'Asia/Tokyo',
+    friday: '2027-11-05T10:00:00-05:00',
+    days: ['2027-11-06', '2027-11-08'],
+    zones: ['CDT', 'CST'],
+    dawn: '2027-11-08T06:00:00-06:00',
+    evening: '2027-11-08T19:30:00-06:00',
+  },
+] as const)
+  test.describe(`a phone in ${change.timezoneId}`, () => {
+    const { timezoneId, friday, days, zones, dawn, evening } = change;
+    test.use({ timezoneId });
+
+    test('has the hours of the house, across its change of clocks', async ({ page, product }) => {
+      await setClock(product, friday);
+      for (const [index, date] of days.entries())
+        await giveJob(product, { date, lastName: `${zones[index]} ${timezoneId.slice(0, 4)}` });
+      const [before, after] = zones.map((zone) => `8:00 AM - 10:00 AM ${zone}`);
+      await enterAs(page, product, 'cleaner');
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/cleaner/schedule');
+      const week = page.getByRole('region', { name: 'Week' });
+      await expect(week.getByText(before ?? '')).toBeVisible();
+      await week.getByRole('button', { name: 'Next' }).click();
+      await expect(week.getByText(after ?? '')).toBeVisible();
+      await week.getByRole('button', { name: 'Show as a List' }).click();
+      const monday = week
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^Monday/ }) });
+      await expect(monday.getByRole('link')).toContainText(after ?? '');
+
+      await setClock(product, dawn);
+      await enterAs(page, product, 'cleaner');
+      await page.goto('/cleaner');
+      const today = job(page, `Ana ${zones[1]} ${timezoneId.slice(0, 4)}`);
+      await expect(today).toContainText(after ?? '');
+      await expect(today.getByRole('button', { name: `Clock In, from 7:00 AM ${zones[1]}` })).toBeVisible();
+      await setClock(product, evening);
+      await page.reload();
+      await expect(page.getByText('1 job', { exact: true })).toBeVisible();
+      await expect(today).toBeVisible();
+    });
+  });

@@ -17,11 +17,16 @@ const made = {
 };
 const linesOf = (...jobs: Parameters<typeof jobsCalendar>[0]) => jobsCalendar(jobs, made).split('\r\n');
 
-test('a job has its hour on both sides of the change of clocks, as an instant', () => {
-  expect(linesOf({ ...job, date: '2027-11-05' as LocalDate })).toContain('DTSTART:20271105T130000Z');
-  const lines = linesOf(job);
-  expect(lines).toContain('DTSTART:20271108T140000Z');
-  expect(lines).toContain('DTEND:20271108T160000Z');
+test.each([
+  ['2027-03-13', '20270313T140000Z', '20270313T160000Z'],
+  ['2027-03-14', '20270314T130000Z', '20270314T150000Z'],
+  ['2027-11-05', '20271105T130000Z', '20271105T150000Z'],
+  ['2027-11-07', '20271107T140000Z', '20271107T160000Z'],
+  ['2027-11-08', '20271108T140000Z', '20271108T160000Z'],
+])('a job at 8 AM on %s has its hour on both sides of each change of clocks', (date, start, end) => {
+  const lines = linesOf({ ...job, date: date as LocalDate });
+  expect(lines).toContain(`DTSTART:${start}`);
+  expect(lines).toContain(`DTEND:${end}`);
   expect(lines).toContain('LOCATION:Cypress 77433');
 });
 
