@@ -7,6 +7,7 @@ import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import { benchRebuild } from './rebuild.ts';
 import { type Finding, tableOf } from './report.ts';
+import { benchReports } from './reports.ts';
 import { benchKills, benchStart } from './starts.ts';
 
 const benches: Record<string, () => Promise<Finding[]>> = {
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Finding[]>> = {
   rebuild: benchRebuild,
   bookings: benchBookings,
   reading: benchReads,
+  reports: benchReports,
   start: benchStart,
   pages: benchPages,
   board: benchBoard,

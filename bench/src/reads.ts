@@ -22,7 +22,8 @@ async function fill(log: EventLog): Promise<void> {
   });
 }
 
-async function untilFolded(product: ServedProduct, position: bigint): Promise<void> {
+/** Waits until the tables hold the log up to a position. */
+export async function untilFolded(product: ServedProduct, position: bigint): Promise<void> {
   for (;;) {
     const answer = await fetch(`${product.url}/api/health`);
     const { feed_position: folded } = (await answer.json()) as { feed_position: string };
@@ -31,7 +32,8 @@ async function untilFolded(product: ServedProduct, position: bigint): Promise<vo
   }
 }
 
-async function signInAsAdmin(product: ServedProduct): Promise<string> {
+/** The token of the demo account of the office. */
+export async function signInAsAdmin(product: ServedProduct): Promise<string> {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const answer = await fetch(`${product.url}/api/auth/login`, {
     method: 'POST',

@@ -27,7 +27,7 @@ export const reportDescription = z.object({
   ),
   chart: z
     .object({
-      kind: z.enum(['columns', 'bars', 'line']),
+      kind: z.enum(['columns', 'bars']),
       /** The column along the axis. */
       by: z.string(),
       /** The columns that are drawn. */

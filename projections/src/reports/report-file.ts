@@ -24,7 +24,7 @@ export interface ReportColumn {
   readonly about: string | null;
 }
 
-const chartKinds = ['columns', 'bars', 'line'] as const;
+const chartKinds = ['columns', 'bars'] as const;
 
 export interface ReportChart {
   readonly kind: (typeof chartKinds)[number];

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booked } from '../testing/company.ts';
 import { goldenHistory } from '../testing/golden-history.ts';
+import type { DataOf } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { reportFiles } from './files.ts';
 import type { ReportFile } from './report-file.ts';
@@ -10,10 +12,21 @@ import { runReport } from './run.ts';
 
 const folder = join(import.meta.dirname, '../../golden/reports');
 
+const promo: NonNullable<DataOf<'BookingRequested'>['promo']> = {
+  code: 'SPRING25',
+  discountType: 'percentage',
+  discountValue: 2_500,
+  maximumDiscount: null,
+  minimumOrder: 0,
+  mailboxHashes: ['hash'],
+};
+
 let tables: ReadTables;
 beforeAll(async () => {
   tables = await readTables();
-  await tables.fold(goldenHistory().events);
+  const history = goldenHistory();
+  booked(history, 'with a code', { promo });
+  await tables.fold(history.events);
 });
 afterAll(() => tables.remove());
 

@@ -6,8 +6,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { useAttention } from '../api/queries.ts';
 import type { Matter } from '../api/types.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { Panel } from '../shared/figures/Panel.tsx';
 import { AttentionRow } from './AttentionRow.tsx';
-import { Panel } from './Panel.tsx';
 
 const shownAtFirst = 6;
 

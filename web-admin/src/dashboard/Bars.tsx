@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import type { Stats } from '../api/types.ts';
-import { barsHeight } from './chart-sizes.ts';
+import { barsHeight } from '../shared/figures/chart-sizes.ts';
 
 /** A bar for each cleaner, as long as their number of jobs. */
 export function Bars({ cleaners }: { readonly cleaners: Stats['weekly_completions'] }) {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shortDate } from '@tidylog/contracts/vocabulary/dates';
 import type { Stats } from '../api/types.ts';
-import { DayChart } from './DayChart.tsx';
-import { Panel } from './Panel.tsx';
+import { DayChart } from '../shared/figures/DayChart.tsx';
+import { Panel } from '../shared/figures/Panel.tsx';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Panel } from '../shared/figures/Panel.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
-import { Panel } from './Panel.tsx';
 import { statusCounts } from './status-counts.ts';
 
 interface BookingsByStatusProps {

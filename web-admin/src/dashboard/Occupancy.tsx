@@ -5,8 +5,8 @@ import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { Link } from 'react-router-dom';
 import type { Stats } from '../api/types.ts';
+import { Panel } from '../shared/figures/Panel.tsx';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
-import { Panel } from './Panel.tsx';
 
 type Day = Stats['occupancy'][number];
 

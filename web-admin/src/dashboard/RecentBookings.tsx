@@ -9,10 +9,10 @@ import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types.ts';
+import { Panel } from '../shared/figures/Panel.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { ScrollArea } from '../shared/ScrollArea.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
-import { Panel } from './Panel.tsx';
 
 function Row({ booking }: { readonly booking: Booking }) {
   return (

@@ -3,9 +3,9 @@ import { dayAndMonth } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars, formatWholeDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBusinessZone, usePaymentChecks } from '../api/queries.ts';
 import type { Stats } from '../api/types.ts';
-import { DayChart } from './DayChart.tsx';
+import { DayChart } from '../shared/figures/DayChart.tsx';
+import { Panel } from '../shared/figures/Panel.tsx';
 import { lookWords } from './look-words.ts';
-import { Panel } from './Panel.tsx';
 
 function LastLook() {
   const { data } = usePaymentChecks();

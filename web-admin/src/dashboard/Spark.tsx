@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { sparkHeight } from './chart-sizes.ts';
+import { sparkHeight } from '../shared/figures/chart-sizes.ts';
 import type { SparkChartProps } from './SparkChart.tsx';
 
 const SparkChart = lazy(async () => ({ default: (await import('./SparkChart.tsx')).SparkChart }));

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lineClasses } from '@mui/x-charts/LineChart';
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
-import { sparkHeight } from './chart-sizes.ts';
+import { sparkHeight } from '../shared/figures/chart-sizes.ts';
 
 export interface SparkChartProps {
   readonly data: readonly number[];

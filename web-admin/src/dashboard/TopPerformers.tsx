@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Stats } from '../api/types.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../shared/figures/Panel.tsx';
 
 type Performer = Stats['top_performers'][number];
 

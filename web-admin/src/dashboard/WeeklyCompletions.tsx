@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { Stats } from '../api/types.ts';
-import { barsHeight } from './chart-sizes.ts';
-import { Panel } from './Panel.tsx';
+import { barsHeight } from '../shared/figures/chart-sizes.ts';
+import { Panel } from '../shared/figures/Panel.tsx';
 
 type Cleaners = Stats['weekly_completions'];
 

@@ -1,12 +1,70 @@
-import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
-import { PlannedPage } from '../layout/PlannedPage.tsx';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router-dom';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { Page } from '../layout/Page.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { TabLink } from '../shared/TabLink.tsx';
+import { PeriodCard } from './PeriodCard.tsx';
+import { useReportList } from './queries.ts';
+import { ReportPage } from './ReportPage.tsx';
 
-export function ReportsPage() {
+/** Weekly and monthly are cards on the first view. */
+const onCards: readonly string[] = ['weekly', 'monthly'];
+
+/** The views of the reports, each with its own address. */
+function ReportTabs() {
+  const { data = [] } = useReportList();
   return (
-    <PlannedPage
-      Icon={AssessmentIcon}
-      title="Reports"
-      text="Here you will read and export the figures of a week or a month."
-    />
+    <Box
+      component="nav"
+      aria-label="Reports"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <TabLink to="/reports" end>
+        Week and month
+      </TabLink>
+      {data
+        .filter(({ name }) => !onCards.includes(name))
+        .map(({ name, title }) => (
+          <TabLink key={name} to={`/reports/${name}`}>
+            {title}
+          </TabLink>
+        ))}
+    </Box>
+  );
+}
+
+function Named({ name }: { readonly name: string }) {
+  const { data, error, refetch } = useReportList();
+  if (error !== null && data === undefined)
+    return <LoadFailed title="Failed to load reports" error={error} onTryAgain={refetch} />;
+  if (data === undefined)
+    return (
+      <Box role="status" aria-label="Loading the report">
+        <Skeleton variant="rounded" height={320} />
+      </Box>
+    );
+  const report = data.find((one) => one.name === name);
+  return report === undefined ? <NotFoundPage /> : <ReportPage key={name} report={report} />;
+}
+
+/** The figures of weeks and months, and every other report. */
+export function ReportsPage() {
+  const { '*': name = '' } = useParams();
+  return (
+    <Page>
+      <PageHeader title="Reports" />
+      <ReportTabs />
+      {name === '' ? (
+        <>
+          <PeriodCard type="weekly" />
+          <PeriodCard type="monthly" />
+        </>
+      ) : (
+        <Named name={name} />
+      )}
+    </Page>
   );
 }

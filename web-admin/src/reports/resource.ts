@@ -10,6 +10,15 @@ export const reports: ConsoleResource = {
   key: '8',
   permission: 'read',
   page: async () => ({ default: (await import('./ReportsPage.tsx')).ReportsPage }),
-  models: [],
-  queries: [],
+  models: [
+    'bookings',
+    'cleaners',
+    'jobs',
+    'money_movements',
+    'order_changes',
+    'places',
+    'promo_uses',
+    'wallet_lines',
+  ],
+  queries: [['reports']],
 };

@@ -14,6 +14,7 @@ export type FakeApi = ReturnType<typeof fakeApi>;
 export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
   let listener: Listener | undefined;
   const exports: { readonly name: ExportName; readonly query: ExportQuery }[] = [];
+  const reports: { readonly path: string; readonly query: Readonly<Record<string, string>> }[] = [];
   return {
     ...sharedFakeApi({
       'GET /admin/stats': () => newStats(),
@@ -24,7 +25,12 @@ export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
       exports.push({ name, query });
       return saved();
     },
+    saveReport: async (path: string, query: Readonly<Record<string, string>>): Promise<boolean> => {
+      reports.push({ path, query });
+      return saved();
+    },
     exports,
+    reports,
     listen: (to: Listener) => {
       listener = to;
       return () => undefined;

@@ -99,15 +99,19 @@ export interface ExportQuery {
   readonly filter: string;
 }
 
-/** Saves all matching rows of a list as CSV. Returns false, and saves nothing, if there are none. */
-export async function saveExport(name: ExportName, query: ExportQuery): Promise<boolean> {
+async function saveRows(path: string, query: Readonly<Record<string, string>>): Promise<boolean> {
   const search = new URLSearchParams({ ...query, format: 'csv' });
-  const { file, name: fileName } = await fetchFile(
-    `/api${name.slice('GET '.length)}?${search}`,
-    exportWithinMs,
-  );
+  const { file, name } = await fetchFile(`/api${path}?${search}`, exportWithinMs);
   const [, ...rows] = (await file.text()).trimEnd().split('\n');
   if (rows.length === 0) return false;
-  save(file, fileName);
+  save(file, name);
   return true;
 }
+
+/** Saves all matching rows of a list as CSV. Returns false, and saves nothing, if there are none. */
+export const saveExport = (name: ExportName, query: ExportQuery): Promise<boolean> =>
+  saveRows(name.slice('GET '.length), { ...query });
+
+/** The same for the rows of a report; the path is below `/admin/reports/`. */
+export const saveReport = (path: string, query: Readonly<Record<string, string>>): Promise<boolean> =>
+  saveRows(`/admin/reports/${path}`, query);

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A named part of the dashboard. */
+/** A named part of a page with figures. */
 export function Panel({ title, icon, action, children }: PanelProps) {
   const id = useId();
   return (

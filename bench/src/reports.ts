@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import pg from 'pg';
+import { bookingLife } from './events.ts';
+import { percentile, rateOf } from './measure.ts';
+import { openLogOf, systemContext } from './product-log.ts';
+import { signInAsAdmin, untilFolded } from './reads.ts';
+import { type Finding, milliseconds } from './report.ts';
+import { type ServedProduct, startServedProduct } from './served-product.ts';
+
+const visits = 10_000;
+const calls = 200;
+const warmUp = 20;
+const goal = 300;
+
+async function fill(log: EventLog): Promise<void> {
+  const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
+  await rateOf(visits, 64, async (index) => {
+    const streams = Map.groupBy(bookingLife(index, cleaners), ({ stream }) => stream);
+    for (const [stream, life] of streams)
+      await log.append(
+        stream,
+        'no_stream',
+        life.map(({ event }) => event),
+        systemContext(),
+      );
+  });
+}
+
+interface Described {
+  readonly name: string;
+  readonly parameters: readonly { readonly name: string }[];
+}
+
+/** A whole year, or for a report of one date a day in the middle of it. */
+const dates: Readonly<Record<string, string>> = { from: '2027-01-01', to: '2027-12-31', date: '2027-06-16' };
+
+async function latencyOf(product: ServedProduct, token: string, { name, parameters }: Described) {
+  const query = Object.fromEntries(
+    parameters.map((parameter) => [parameter.name, dates[parameter.name] ?? '']),
+  );
+  const url = `${product.url}/api/admin/reports/${name}?${new URLSearchParams(query).toString()}`;
+  const samples: number[] = [];
+  for (let index = 0; index < calls + warmUp; index += 1) {
+    const started = performance.now();
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.json();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    if (index >= warmUp) samples.push(performance.now() - started);
+  }
+  const p99 = percentile(samples, 0.99);
+  return {
+    what: `report ${name}, a year of ${visits.toLocaleString('en-US')} visits`,
+    measured: `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(p99)}`,
+    goal: `p99 under ${goal} ms`,
+    met: p99 < goal,
+  };
+}
+
+/** Every report over a year of 10,000 visits, called one after another. */
+export async function benchReports(): Promise<Finding[]> {
+  const product = await startServedProduct();
+  const log = await openLogOf(product);
+  const pool = new pg.Pool({ connectionString: product.databaseUrl });
+  pool.on('error', () => undefined);
+  try {
+    await fill(log);
+    await untilFolded(product, await log.lastPosition());
+    await pool.query('vacuum analyze');
+    const token = await signInAsAdmin(product);
+    const answer = await fetch(`${product.url}/api/admin/reports`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const findings: Finding[] = [];
+    for (const report of (await answer.json()) as Described[])
+      findings.push(await latencyOf(product, token, report));
+    return findings;
+  } finally {
+    await pool.end();
+    await log.close();
+    await product.stop();
+  }
+}

@@ -1,0 +1,31 @@
+-- title: Cleaner performance
+-- about: What each cleaner did in a period, by the date of the visit.
+-- parameter: from, month-start, From
+-- parameter: to, today, To
+-- column: cleaner_id, cleaner, Cleaner
+-- column: completed, count, Completed, Visits that the cleaner completed.
+-- column: value, dollars, Visit value, What these visits cost, paid or not.
+-- column: pay, dollars, Pay, What the cleaner was paid for them.
+-- column: worked, minutes, Worked, From clock-in to clock-out of these visits, in whole minutes each.
+-- column: clocked, count, Clock-ins, Visits of the period with a clock-in.
+-- column: on_time, count, On time, Those of them that began within 15 minutes of the start of their slot.
+-- column: on_time_rate, percent, On-time rate, On time out of all clock-ins.
+-- column: ratings, count, Ratings, Completed visits that were rated.
+-- column: rating, rating, Rating, Their mean. Visits without a rating are not counted.
+-- chart: bars, cleaner_id, completed
+select
+  w.cleaner_id,
+  count(*) filter (where v.is_completed) as completed,
+  coalesce(sum(v.total) filter (where v.is_completed), 0) as value,
+  coalesce(sum(w.pay) filter (where v.is_completed), 0) as pay,
+  coalesce(sum(w.worked_minutes) filter (where v.is_completed), 0) as worked,
+  count(w.on_time) as clocked,
+  count(*) filter (where w.on_time) as on_time,
+  round(100.0 * count(*) filter (where w.on_time) / nullif(count(w.on_time), 0), 1) as on_time_rate,
+  count(v.rating) as ratings,
+  round(avg(v.rating), 1) as rating
+from analytics.work w join analytics.visits v on v.booking_id = w.booking_id
+where w.visit_date between :from and :to
+group by w.cleaner_id
+having count(*) filter (where v.is_completed) > 0 or count(w.on_time) > 0
+order by completed desc, value desc, w.cleaner_id

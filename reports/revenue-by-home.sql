@@ -1,0 +1,44 @@
+-- title: Revenue by frequency and size
+-- about: Visits and money of a period by how often and how large a home is cleaned.
+-- parameter: from, month-start, From
+-- parameter: to, today, To
+-- column: frequency, text, Frequency
+-- column: house_size, text, Square feet
+-- column: visits, count, Visits, Visits of the period that were not cancelled.
+-- column: completed, count, Completed, Those of them that were done.
+-- column: value, dollars, Visit value, What these visits cost, tax included.
+-- column: revenue, dollars, Revenue, Money received less what was refunded and charged back in the period, for visits of any date. Early cancellation fees are a row of their own.
+-- chart: bars, frequency, revenue
+with visited as (
+  select frequency, house_size, count(*) as visits, count(*) filter (where is_completed) as completed,
+    sum(total) as value
+  from analytics.visits where visit_date between :from and :to
+  group by frequency, house_size
+), paid as (
+  select coalesce(b.frequency, 'early_fee') as frequency, coalesce(b.house_size, '') as house_size,
+    sum(m.amount) as revenue
+  from analytics.money m left join analytics.bookings b on b.booking_id = m.booking_id
+  where m.moved_on between :from and :to
+  group by 1, 2
+)
+select
+  case coalesce(v.frequency, p.frequency)
+    when 'one_time' then 'One-time'
+    when 'weekly' then 'Weekly'
+    when 'bi_weekly' then 'Every 2 weeks'
+    when 'every_3_weeks' then 'Every 3 weeks'
+    when 'monthly' then 'Monthly'
+    else 'Early fees'
+  end as frequency,
+  nullif(coalesce(v.house_size, p.house_size), '') as house_size,
+  coalesce(v.visits, 0) as visits,
+  coalesce(v.completed, 0) as completed,
+  coalesce(v.value, 0) as value,
+  coalesce(p.revenue, 0) as revenue
+from visited v full join paid p on p.frequency = v.frequency and p.house_size = v.house_size
+order by
+  array_position(
+    array['one_time', 'weekly', 'bi_weekly', 'every_3_weeks', 'monthly'],
+    coalesce(v.frequency, p.frequency)
+  ),
+  2

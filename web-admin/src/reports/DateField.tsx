@@ -1,0 +1,31 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** What is wrong with it. */
+  readonly problem?: string | undefined;
+  readonly onDate: (date: string) => void;
+}
+
+/** A date; while it is being typed and none yet, nothing is asked for. */
+export function DateField({ label, value, problem, onDate }: DateFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (/^[12]\d{3}-/.test(target.value)) onDate(target.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+      sx={{ minWidth: 160 }}
+    />
+  );
+}

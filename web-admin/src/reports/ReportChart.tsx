@@ -1,0 +1,50 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
+import { barsHeight, dayBarsHeight } from '../shared/figures/chart-sizes.ts';
+import type { DrawnReport } from './drawn-report.ts';
+
+/** The chart of a report: columns along the time, or a bar for each name. */
+export function ReportChart({ kind, names, series }: DrawnReport) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { tokens } = useTheme();
+  const colors = [tokens.green, tokens.edge];
+  const text = { fontSize: 12, fill: tokens.inkSoft };
+  const band = { scaleType: 'band', data: [...names], disableTicks: true, tickLabelStyle: text } as const;
+  const isBars = kind === 'bars';
+  const format = (value: number | null): string =>
+    Intl.NumberFormat('en-US', { notation: 'compact' }).format(value ?? 0);
+  return (
+    <BarChart
+      height={isBars ? barsHeight(names.length * series.length) + 26 : dayBarsHeight}
+      layout={isBars ? 'horizontal' : 'vertical'}
+      skipAnimation={still}
+      disableKeyboardNavigation
+      hideLegend
+      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+      borderRadius={3}
+      grid={isBars ? { vertical: true } : { horizontal: true }}
+      xAxis={[
+        isBars ? { height: 26, valueFormatter: format, tickLabelStyle: text } : { ...band, height: 26 },
+      ]}
+      yAxis={[
+        isBars
+          ? { ...band, width: 130 }
+          : {
+              width: 56,
+              disableLine: true,
+              disableTicks: true,
+              valueFormatter: format,
+              tickLabelStyle: text,
+            },
+      ]}
+      series={series.map(({ label, unit, data }, index) => ({
+        label,
+        data: [...data],
+        color: colors[index % colors.length] ?? tokens.green,
+        valueFormatter: (value) => reportCellText(value, unit),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { ReportDescription } from '../api/types.ts';
+import { newReportList } from '../testing/fixtures/reports.ts';
+import { drawnReport } from './drawn-report.ts';
+
+const report = newReportList().at(-1) as ReportDescription;
+const row = (name: string, worked: number | null) => ({ cleaner_name: name, worked });
+
+test('a chart has a bar for each name, rows of one name added up', () => {
+  expect(
+    drawnReport(report, [row('Carla Díaz', 60), row('Dora Brown', null), row('Carla Díaz', 30)]),
+  ).toEqual({
+    kind: 'bars',
+    names: ['Carla Díaz', 'Dora Brown'],
+    series: [{ label: 'Worked', unit: 'minutes', data: [90, 0] }],
+  });
+});
+
+test('without rows, with too many names, or without a chart nothing is drawn', () => {
+  expect(drawnReport(report, [])).toBeNull();
+  expect(
+    drawnReport(
+      report,
+      Array.from({ length: 41 }, (_, index) => row(`Cleaner ${index}`, 1)),
+    ),
+  ).toBeNull();
+  expect(drawnReport({ ...report, chart: null }, [row('Carla Díaz', 60)])).toBeNull();
+});

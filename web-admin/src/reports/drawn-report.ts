@@ -1,0 +1,38 @@
+import { type ReportUnit, reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
+import type { ReportDescription, ReportRow } from '../api/types.ts';
+
+/** What the chart of a report shows. */
+export interface DrawnReport {
+  readonly kind: 'columns' | 'bars';
+  readonly names: readonly string[];
+  readonly series: readonly {
+    readonly label: string;
+    readonly unit: ReportUnit;
+    readonly data: readonly number[];
+  }[];
+}
+
+/** A chart with more bars than this says nothing. */
+const mostBars = 40;
+
+/** The chart that suits a report; none for a report that has none, without rows or with too many. Rows of one name are added up. */
+export function drawnReport(
+  { chart, columns }: ReportDescription,
+  rows: readonly ReportRow[],
+): DrawnReport | null {
+  if (chart === null || rows.length === 0) return null;
+  const unitOf = (name: string) => columns.find((column) => column.name === name)?.unit ?? 'text';
+  const named = Map.groupBy(rows, (row) => reportCellText(row[chart.by] ?? null, unitOf(chart.by)));
+  if (chart.kind === 'bars' && named.size > mostBars) return null;
+  const totalOf = (some: readonly ReportRow[], name: string) =>
+    some.reduce((total, row) => total + Number(row[name] ?? 0), 0);
+  return {
+    kind: chart.kind,
+    names: [...named.keys()],
+    series: chart.of.map((name) => ({
+      label: columns.find((column) => column.name === name)?.label ?? name,
+      unit: unitOf(name),
+      data: [...named.values()].map((some) => totalOf(some, name)),
+    })),
+  };
+}
