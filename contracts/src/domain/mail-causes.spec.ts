@@ -96,6 +96,7 @@ describe('the mails to cleaners', () => {
     ['PayoutMethodAdded', {}, 'cleaner-payout-method-added'],
     ['PayoutMethodRemoved', {}, 'cleaner-payout-method-removed'],
     ['EmailChangeRequested', { userId: 'ana' }, 'cleaner-email-change'],
+    ['EmailChangeRefused', { userId: 'ana' }, 'cleaner-email-change-refused'],
     ['QuestionAnswered', {}, 'cleaner-question-answered'],
   ] as const)('tell of %s with %j by %s', (type, data, template) =>
     expect(toldBy(type, { cleanerId: ana, ...data })).toEqual([[ana, template]]),

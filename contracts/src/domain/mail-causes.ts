@@ -66,6 +66,7 @@ const toldOfOwnActs: ReadonlySet<CleanerTemplate> = new Set([
   'cleaner-payout-method-added',
   'cleaner-payout-method-removed',
   'cleaner-email-change',
+  'cleaner-email-change-refused',
 ]);
 
 /** The mails to cleaners that an event asks for. */

@@ -24,6 +24,7 @@ export const cleanerMailSwitches = {
   'cleaner-payout-method-added': null,
   'cleaner-payout-method-removed': null,
   'cleaner-email-change': null,
+  'cleaner-email-change-refused': null,
   'cleaner-question-answered': null,
 } as const satisfies Readonly<Record<string, keyof Notifications | null>>;
 export type CleanerTemplate = keyof typeof cleanerMailSwitches;
@@ -74,4 +75,5 @@ export const cleanerMails = {
   PayoutMethodRemoved: ({ cleanerId }) => to('cleaner-payout-method-removed', cleanerId),
   QuestionAnswered: ({ cleanerId }) => to('cleaner-question-answered', cleanerId),
   EmailChangeRequested: ({ userId }) => to('cleaner-email-change', cleanerIdOf(userId)),
+  EmailChangeRefused: ({ userId }) => to('cleaner-email-change-refused', cleanerIdOf(userId)),
 } as const satisfies { readonly [Type in Cause['type']]?: Asks<Type> };

@@ -10,7 +10,9 @@ import { type NoticeFacts, type NoticeRow, table } from './table.ts';
 type Handled = RecordedOf<CleanerMailCause['type']>;
 
 // It says where they sign in, not what they work or earn.
-const handles = cleanerCauseTypes.filter((type) => type !== 'EmailChangeRequested');
+const handles = cleanerCauseTypes.filter(
+  (type) => type !== 'EmailChangeRequested' && type !== 'EmailChangeRefused',
+);
 
 const bookingOf = ({ data }: Handled): string | null =>
   'bookingId' in data && data.bookingId !== null ? data.bookingId : null;

@@ -32,6 +32,7 @@ test('each notice is a sentence', () => {
       "A payout method was added to your wallet.",
       "A payout method was removed from your wallet.",
       "A new email address was entered for your account.",
+      "Your email address has not changed.",
       "Our office answered your question.",
     ]
   `);

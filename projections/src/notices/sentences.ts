@@ -44,6 +44,7 @@ const texts: Readonly<Record<NoticeRow['kind'], (notice: ToldNotice) => string>>
   'cleaner-payout-method-added': () => 'A payout method was added to your wallet.',
   'cleaner-payout-method-removed': () => 'A payout method was removed from your wallet.',
   'cleaner-email-change': () => 'A new email address was entered for your account.',
+  'cleaner-email-change-refused': () => 'Your email address has not changed.',
   'cleaner-question-answered': () => 'Our office answered your question.',
 };
 

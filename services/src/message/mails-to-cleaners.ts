@@ -1,5 +1,5 @@
 import type { CauseTemplate } from '@tidylog/contracts/events/cleaner-mails';
-import { emailChangeNotice } from './mails/account/email-change-notice.ts';
+import { emailChangeNotice, emailChangeRefused } from './mails/account/email-change-notice.ts';
 import { correctionBooked, earningAdded, moneyAvailable } from './mails/wallet/money-in.ts';
 import { payoutMethodAdded, payoutMethodRemoved } from './mails/wallet/payout-methods.ts';
 import { withdrawalFailed, withdrawalPaid } from './mails/wallet/withdrawals.ts';
@@ -28,5 +28,6 @@ export const cleanerMailsByTemplate: Readonly<Record<CauseTemplate, TellCleaner>
   'cleaner-payout-method-added': payoutMethodAdded,
   'cleaner-payout-method-removed': payoutMethodRemoved,
   'cleaner-email-change': emailChangeNotice,
+  'cleaner-email-change-refused': emailChangeRefused,
   'cleaner-question-answered': questionAnswered,
 };

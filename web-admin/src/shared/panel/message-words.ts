@@ -69,6 +69,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'cleaner-payout-method-added': 'Payout method added',
   'cleaner-payout-method-removed': 'Payout method removed',
   'cleaner-email-change': 'Email address about to change',
+  'cleaner-email-change-refused': 'Email address not changed',
   'cleaner-question-answered': 'Question answered',
   'office-refund-failed': 'Refund failed (to our office)',
   'office-dispute': 'Dispute (to our office)',

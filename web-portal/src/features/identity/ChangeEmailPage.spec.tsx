@@ -78,3 +78,17 @@ test.each([null, rosa])(
     expect(await link(as === null ? 'Sign In' : 'To Settings')).toBeTruthy();
   },
 );
+
+test('an address that another account took meanwhile is said kindly, with the way on', async () => {
+  fakeServer({
+    'POST /auth/change-email': () => {
+      throw refusal('email-used');
+    },
+  });
+  const { user } = await show(page);
+  await user.click(await button('Confirm'));
+  await pageTitle('Your email address has not changed');
+  expect(screen.getByRole('alert').textContent).toBe('Another account now uses this address.');
+  expect(screen.getByText(/enter a different one in your settings/)).toBeTruthy();
+  expect((await link('Sign In')).getAttribute('href')).toBe('/cleaner/login');
+});

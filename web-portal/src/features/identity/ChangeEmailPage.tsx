@@ -51,6 +51,22 @@ function Unusable({ reason }: { readonly reason: string }) {
   );
 }
 
+function Taken() {
+  return (
+    <Page title="Your email address has not changed">
+      <Notice tone="danger" role="alert">
+        <p>Another account now uses this address.</p>
+      </Notice>
+      <p className="text-soft">
+        You sign in with your old address, as before. You can enter a different one in your settings.
+      </p>
+      <Onwards />
+    </Page>
+  );
+}
+
+const isTaken = (error: Error | null): boolean => error instanceof ApiError && error.code === 'email-used';
+
 const missingPart = 'Part of the link is missing. Please open it again from our email.';
 
 const reasonOf = (error: Error | null): string =>
@@ -136,7 +152,7 @@ function Change({ token }: { readonly token: string }) {
         <WithPassword busy={isPending} problem={passwordProblem(variables, error)} onPassword={mutate} />
       );
     case 'unusable':
-      return <Unusable reason={reasonOf(error)} />;
+      return isTaken(error) ? <Taken /> : <Unusable reason={reasonOf(error)} />;
   }
 }
 

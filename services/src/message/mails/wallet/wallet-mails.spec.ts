@@ -214,3 +214,18 @@ test('a new email address is announced at the old one', async () => {
   await mails.act(todo);
   await isShown(mails, 'cleaner-email-change');
 });
+
+test('a new address that belongs to another account by now is told to the old one', async () => {
+  const mails = await known();
+  const refused: DomainEvent = {
+    type: 'EmailChangeRefused',
+    data: { userId, changeId: id('0007'), reason: 'email-used' },
+  };
+  const todo = await mails.concerned(cleanerId, {
+    stream: `user-${cleanerId}`,
+    happenings: [refused],
+    by: self,
+  });
+  await mails.act(todo);
+  await isShown(mails, 'cleaner-email-change-refused');
+});
