@@ -46,5 +46,5 @@ export const closing = (
   { brandName, officePhone, officeEmail, supportHours }: Sender,
 ): string =>
   isForOffice
-    ? `For the office of ${brandName}. All payments to check are on the dashboard of the console.`
+    ? `For the office of ${brandName}. Everything that needs you is on the dashboard of the console.`
     : `Questions? Reply to this email, write to ${officeEmail}, or call ${officePhone} (${supportHours}).`;

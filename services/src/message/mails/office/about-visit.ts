@@ -36,7 +36,7 @@ function content<Cause extends RoadCause>(
   const id = shortId(visit.bookingId);
   const rows: Row[] = [
     ['Booking', id],
-    ['Tapped', momentWords(cause.data.at, timeZone)],
+    ['Reported', momentWords(cause.data.at, timeZone)],
   ];
   return {
     ...ofOffice,

@@ -7,7 +7,7 @@ export const cannotCome = roadMail<CauseOf<'CleanerNoteWritten'>>({
   preheader: 'The visit needs another cleaner or another day.',
   isOver: ({ status }) => status !== 'confirmed',
   words: (visit) => [
-    `The cleaner of the cleaning on ${visit} wrote that they cannot come or were not there.`,
+    `The cleaner for the visit on ${visit} wrote that they cannot come, or were not there.`,
     'Please assign another cleaner, or move the visit. Their note is in the booking.',
   ],
 });

@@ -11,7 +11,7 @@ export const notGotInto = roadMail<CauseOf<'CouldNotGetIn'>>({
     status !== 'confirmed' ||
     dataOf(events, 'CouldNotGetIn').length <= dataOf(events, 'AccessProblemSettled').length,
   words: (visit, { data }) => [
-    `The cleaner of the cleaning on ${visit} could not get in. The reason: ${accessReasonName(data.reason).toLowerCase()}.`,
+    `The cleaner for the visit on ${visit} could not get in. The reason: ${accessReasonName(data.reason).toLowerCase()}.`,
     'Please call the customer and the cleaner. Then decide in the console what happens.',
   ],
 });

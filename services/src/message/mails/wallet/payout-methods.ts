@@ -3,7 +3,9 @@ import { methodName } from '@tidylog/contracts/vocabulary/payouts';
 import { text } from '../../render/content.ts';
 import { found, moneyMail, walletMail } from './about-wallet.ts';
 
-const notYou = text('If this was not you, change your password and call our office right away.');
+const notYou = text(
+  'If this was not you, reset your password on the sign-in page and call our office right away.',
+);
 
 export const payoutMethodAdded = walletMail<'PayoutMethodAdded'>(({ data: { method } }, desk) => {
   const name = method === erased ? 'A payout method' : methodName(method);
