@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataPart } from '../../../shared/own-data/DataPart.tsx';
 import { PageHeading } from '../../../ui/Heading.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { DataPart } from '../../../shared/own-data/DataPart.tsx';
 import { Figures } from './Figures.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
