@@ -84,10 +84,16 @@ export type Selected = Pick<
   'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
 >;
 
+export interface TakenTap {
+  readonly type: BookingEvent['type'];
+  /** Of a note. */
+  readonly text: string | null;
+}
+
 /** What decisions about the road and the visit have to know. */
 export interface Road {
-  /** The ids of the taps that were taken. */
-  readonly taps: readonly string[];
+  /** What each tap did that was taken, by its id. */
+  readonly taps: Readonly<Record<string, TakenTap>>;
   /** The cleaners who had the job before. */
   readonly had: readonly CleanerId[];
   readonly isOnTheWay: boolean;

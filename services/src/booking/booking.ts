@@ -35,6 +35,7 @@ import {
   traveled,
   unassigned,
   withRoad,
+  withTap,
 } from './visit-changes.ts';
 
 const change = <In extends Status>(
@@ -45,7 +46,7 @@ const change = <In extends Status>(
 
 const open = ['pending', 'confirmed'] as const;
 
-export function evolve(booking: Booking, { type, data }: BookingEvent): Booking {
+function changed(booking: Booking, { type, data }: BookingEvent): Booking {
   switch (type) {
     case 'BookingRequested':
       return change(booking, ['none'], () => requested(data));
@@ -81,9 +82,9 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return change(booking, ['in_progress', 'completed'], (was) => clockedOut(was, data));
     case 'CleanerOnTheWay':
     case 'EtaUpdated':
-      return withRoad(booking, data, (road) => traveled(road, data));
+      return withRoad(booking, (road) => traveled(road, data));
     case 'CouldNotGetIn':
-      return withRoad(booking, data, () => ({
+      return withRoad(booking, () => ({
         problem: {
           reportId: data.reportId,
           cleanerId: data.cleanerId,
@@ -97,7 +98,6 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'ChecklistTicked':
       return ticked(booking, data);
     case 'CleanerNoteWritten':
-      return withRoad(booking, data);
     case 'ClockOutOverdue':
       return booking;
     case 'WorkTimesCorrected':
@@ -182,6 +182,9 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return withFacts(booking, { rating: data.rating });
   }
 }
+
+export const evolve = (booking: Booking, event: BookingEvent): Booking =>
+  withTap(changed(booking, event), event);
 
 export const bookingStream = (id: BookingId): StreamOf<Booking, BookingEvent> => ({
   name: `booking-${id}`,

@@ -1,10 +1,11 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { isTakenBack, isTakenBackBy } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
-import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road } from './booking-state.ts';
+import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road, TakenTap } from './booking-state.ts';
 
 export const untraveled: Road = {
-  taps: [],
+  taps: {},
   had: [],
   isOnTheWay: false,
   eta: null,
@@ -15,10 +16,19 @@ export const untraveled: Road = {
   takenBack: [],
 };
 
-type Tapped = { readonly tapId: string | null };
+const tapIdOf = ({ type, data }: BookingEvent): string | null => {
+  if ('tapId' in data) return data.tapId;
+  return type === 'WorkTimesCorrected' ? data.correctionId : null;
+};
 
-const tapped = (road: Road, { tapId }: Tapped): Road =>
-  tapId === null || road.taps.includes(tapId) ? road : { ...road, taps: [...road.taps, tapId] };
+/** The first event of a tap says what it did. */
+export function withTap(booking: Booking, event: BookingEvent): Booking {
+  const tapId = tapIdOf(event);
+  if (booking.status === 'none' || tapId === null || Object.hasOwn(booking.road.taps, tapId)) return booking;
+  const { type, data } = event;
+  const taken: TakenTap = { type, text: type === 'CleanerNoteWritten' ? data.text : null };
+  return { ...booking, road: { ...booking.road, taps: { ...booking.road.taps, [tapId]: taken } } };
+}
 
 const leftRoad = (road: Road): Road => ({ ...road, isOnTheWay: false, eta: null });
 
@@ -44,15 +54,8 @@ export const unassigned = (booking: OpenBooking): Booking => ({
   road: takenFrom(booking.road, booking.cleanerId),
 });
 
-export const withRoad = (
-  booking: Booking,
-  data: Tapped,
-  change: (road: Road) => Partial<Road> = () => ({}),
-): Booking => {
-  if (booking.status === 'none') return booking;
-  const road = tapped(booking.road, data);
-  return { ...booking, road: { ...road, ...change(road) } };
-};
+export const withRoad = (booking: Booking, change: (road: Road) => Partial<Road>): Booking =>
+  booking.status === 'none' ? booking : { ...booking, road: { ...booking.road, ...change(booking.road) } };
 
 /** An old event does not say until when: then the next clock-in does. */
 const endedBy = ({ takenBack }: Road, at: InstantText): Road['takenBack'] =>
@@ -65,7 +68,7 @@ export function clockedIn(booking: Started, data: DataOf<'CleanerClockedIn'>): B
   const facts: Pick<Facts, 'work' | 'road'> = {
     work: { clockedInAt: data.at, clockedOutAt: null },
     road: {
-      ...tapped(booking.road, data),
+      ...booking.road,
       hoursBy: data.source,
       takenBack: endedBy(booking.road, data.at),
     },
@@ -86,7 +89,7 @@ export const clockedOut = (
 ): Booking => ({
   ...booking,
   work: { ...booking.work, clockedOutAt: data.at },
-  road: { ...tapped(booking.road, data), hoursBy: weaker(booking.road.hoursBy, data.source) },
+  road: { ...booking.road, hoursBy: weaker(booking.road.hoursBy, data.source) },
 });
 
 const takenBack = (road: Road, { before, takenBackAt }: DataOf<'WorkTimesCorrected'>): Road => ({
@@ -102,8 +105,8 @@ export const corrected = (
   booking: BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>,
   data: DataOf<'WorkTimesCorrected'>,
 ): Booking => {
-  const { cleanerId, clockedInAt, clockedOutAt, statusAfter: status, correctionId } = data;
-  const road = tapped(booking.road, { tapId: correctionId });
+  const { cleanerId, clockedInAt, clockedOutAt, statusAfter: status } = data;
+  const { road } = booking;
   const facts: Pick<Facts, 'work' | 'road'> = {
     work: { clockedInAt, clockedOutAt },
     road: clockedInAt === null ? { ...takenBack(road, data), hoursBy: null } : { ...road, hoursBy: 'office' },
@@ -115,7 +118,7 @@ export const corrected = (
 };
 
 export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booking =>
-  withRoad(booking, data, ({ ticks, takenBack: spans }) => ({
+  withRoad(booking, ({ ticks, takenBack: spans }) => ({
     ticks: {
       ...ticks,
       ...Object.fromEntries(
@@ -130,7 +133,7 @@ export const settled = (
   booking: Booking,
   { reportId, outcome, cleanerId, cleanerPay: amount, earningId }: DataOf<'AccessProblemSettled'>,
 ): Booking =>
-  withRoad(booking, { tapId: null }, ({ problem, wayPays }) => ({
+  withRoad(booking, ({ problem, wayPays }) => ({
     problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay: amount } : problem,
     wayPays: earningId === null ? wayPays : [...wayPays, { cleanerId, earningId, amount }],
   }));

@@ -42,6 +42,19 @@ describe('a note', () => {
       .when(writeNote({ ...by(), ...toCustomer }))
       .yields({ type: 'CleanerNoteWritten', data: { ...facts, ...toCustomer } });
   });
+  test('twice writes nothing, and another text under the same key is refused', () => {
+    const tapped = { ...written, data: { ...written.data, tapId: 'note' } } as BookingEvent;
+    given(...ready, tapped)
+      .when(writeNote({ ...by('note'), ...note }))
+      .yields();
+    given(...ready, tapped)
+      .when(writeNote({ ...by('note'), ...note, text: 'The train is late.' }))
+      .refuses('idempotency-key-reused');
+    const forgotten = { ...tapped, data: { ...tapped.data, text: 'erased' } } as BookingEvent;
+    given(...ready, forgotten)
+      .when(writeNote({ ...by('note'), ...note }))
+      .yields();
+  });
   test('that they cannot come is for the office, before the visit', () => {
     given(...ready)
       .when(writeNote({ ...by(), ...note, audience: 'customer' }))

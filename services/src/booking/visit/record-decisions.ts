@@ -16,7 +16,7 @@ export interface NewNote extends ByCleaner {
 }
 
 export const writeNote = ({ noteId, audience, text, cannotCome, ...by }: NewNote) =>
-  onOwnJob(by, (job, { facts: { source: _source, ...facts } }) => {
+  onOwnJob(by, { makes: ['CleanerNoteWritten'], text }, (job, { facts: { source: _source, ...facts } }) => {
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status === 'cancelled') return notOpen(job);
     if (cannotCome && audience !== 'office')
@@ -68,7 +68,7 @@ const isOfWrongHouse = (items: readonly GivenTick[], { road }: Working): boolean
 
 /** Merged item by item: the latest time wins, also where it repeats what stands. Items that the list does not have are passed by. */
 export const tickChecklist = ({ items, ...by }: ByCleaner & { readonly items: readonly GivenTick[] }) =>
-  onOwnJob(by, (job, { now, facts: { source: _source, ...facts } }) => {
+  onOwnJob(by, { makes: ['ChecklistTicked'] }, (job, { now, facts: { source: _source, ...facts } }) => {
     if (job.status === 'cancelled') return notOpen(job);
     if (job.status === 'pending' || (job.status === 'confirmed' && !isOfWrongHouse(items, job)))
       return refuse('not-clocked-in');

@@ -32,7 +32,7 @@ function toTravelTo(job: OwnJob, tap: JudgedTap, timeZone: string): BookingIn<'c
 const isDecided = (to: BookingIn<'confirmed'> | Act): to is Act => 'refused' in to || 'accepted' in to;
 
 export const updateEta = ({ eta: given, timeZone, ...by }: Arrival & { readonly eta: string }) =>
-  onOwnJob(by, (own, tap) => {
+  onOwnJob(by, { makes: ['EtaUpdated'] }, (own, tap) => {
     const job = toTravelTo(own, tap, timeZone);
     if (isDecided(job)) return job;
     const eta = arrivalOf(given, { date: job.place.date, tappedAt: tap.at, timeZone });
@@ -44,7 +44,7 @@ export const updateEta = ({ eta: given, timeZone, ...by }: Arrival & { readonly 
 
 /** Once; again only with another time of arrival. */
 export const goOnTheWay = ({ eta: given, timeZone, ...by }: Arrival & { readonly eta: string | null }) =>
-  onOwnJob(by, (own, tap) => {
+  onOwnJob(by, { makes: ['CleanerOnTheWay', 'EtaUpdated'] }, (own, tap) => {
     const job = toTravelTo(own, tap, timeZone);
     if (isDecided(job)) return job;
     const arrival =
@@ -69,7 +69,7 @@ interface NoAccess extends Arrival {
 }
 
 export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...by }: NoAccess) =>
-  onOwnJob(by, (job, { at, facts }) => {
+  onOwnJob(by, { makes: ['CouldNotGetIn'] }, (job, { at, facts }) => {
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status !== 'confirmed') return notOpen(job);
     if (job.move !== null) return refuse('move-under-way');

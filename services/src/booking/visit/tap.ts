@@ -1,10 +1,12 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { hoursToSend } from '@tidylog/contracts/vocabulary/limits';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
+import { isSameNote } from '../../kernel/idempotency.ts';
 import type { Act } from '../act.ts';
-import type { Booking, BookingIn } from '../booking-state.ts';
+import type { Booking, BookingIn, TakenTap } from '../booking-state.ts';
 
 /** What a cleaner did, by their phone: at once, or sent later with its own time. */
 export interface Tap {
@@ -66,13 +68,30 @@ export interface ByCleaner {
   readonly tap: Tap;
 }
 
-/** A tap on one's own job. The same tap again writes nothing. */
+/** What an act of a cleaner makes: the event that a tap begins with, and the text of a note. */
+export interface TapOf {
+  readonly makes: readonly BookingEvent['type'][];
+  readonly text?: string;
+}
+
+const isRepeat = (taken: TakenTap, { makes, text }: TapOf): boolean =>
+  makes.includes(taken.type) && isSameNote(taken.text, text ?? null);
+
+/** The tap that was taken under this id, from this cleaner; also where they no longer have the job. */
+const takenTap = (booking: Booking, { cleanerId, tap: { tapId } }: ByCleaner): TakenTap | undefined => {
+  if (tapId === null || !('cleanerId' in booking)) return undefined;
+  const isTheirs = booking.cleanerId === cleanerId || booking.road.had.includes(cleanerId);
+  return isTheirs ? booking.road.taps[tapId] : undefined;
+};
+
+/** A tap on one's own job. The same tap again writes nothing; another act under its id is refused. */
 export const onOwnJob =
-  ({ cleanerId, tap }: ByCleaner, decide: (job: OwnJob, tap: JudgedTap) => Act) =>
+  ({ cleanerId, tap }: ByCleaner, of: TapOf, decide: (job: OwnJob, tap: JudgedTap) => Act) =>
   (booking: Booking): Act => {
+    const taken = takenTap(booking, { cleanerId, tap });
+    if (taken !== undefined) return isRepeat(taken, of) ? accept() : refuse('idempotency-key-reused');
     const job = ownJob(booking, cleanerId);
     if (isRefused(job)) return job;
-    if (tap.tapId !== null && job.road.taps.includes(tap.tapId)) return accept();
     const judged = judgeTap(tap);
     return isRefused(judged) ? judged : decide(job, judged);
   };

@@ -154,7 +154,7 @@ export const correctTimes =
 
 /** The cleaner clocked in at the wrong house a few minutes ago: the visit is confirmed again, without pay or lateness. */
 export const takeBackClockIn = ({ timeZone, ...by }: ByCleaner & { readonly timeZone: string }) =>
-  onOwnJob(by, (job, { at, facts }) => {
+  onOwnJob(by, { makes: ['WorkTimesCorrected'] }, (job, { at, facts }) => {
     if (job.status === 'confirmed') return accept();
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status !== 'in_progress') return notOpen(job);

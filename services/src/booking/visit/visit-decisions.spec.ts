@@ -120,6 +120,15 @@ describe('clocking in', () => {
       .when(clockInAt(earliest))
       .yields(clockedIn(earliest));
   });
+  test('under the id of another act is refused, so that it is not lost', () => {
+    const way: BookingEvent = {
+      type: 'CleanerOnTheWay',
+      data: { ...ids, cleanerId: ana, ...tapAt(instantText(earliest)), tapId: 'tap', eta: null },
+    };
+    given(...ready, way)
+      .when(clockInAt(earliest))
+      .refuses('idempotency-key-reused');
+  });
   test('with the same tap again writes nothing, whatever became of the job', () => {
     given(...ready, clockedIn(earliest), completed)
       .when(clockInAt(earliest.add({ hours: 50 }), ana, earliest))
@@ -210,9 +219,13 @@ describe('clocking out', () => {
     isDone.when(outAt(now, { completedAt })).yields({ type: 'CleanerClockedOut', data: ended });
     isDone.when(outAt(now, { completedAt: now })).yields();
     given(...ready, completed)
-      .when(outAt(now, { completedAt }))
+      .when(outAt(now, { completedAt: now }))
       .yields();
   });
+  test('that comes before its clock-in to a completed job stays on the phone', () =>
+    given(...ready, completed)
+      .when(outAt(now, { completedAt: now.add({ hours: 1 }) }))
+      .refuses('not-clocked-in'));
   test('twice writes nothing', () => {
     const isOut = given(...ready, started, { type: 'CleanerClockedOut', data: ended }, completed);
     isOut.when(out).yields();

@@ -60,7 +60,7 @@ const isDecided = (to: BookingIn<'confirmed' | 'completed'> | Act): to is Act =>
   'refused' in to || 'accepted' in to;
 
 export const clockIn = ({ timeZone, completedAt, ...by }: ClockIn) =>
-  onOwnJob(by, (own, { at, facts }) => {
+  onOwnJob(by, { makes: ['CleanerClockedIn'] }, (own, { at, facts }) => {
     const job = toBegin(own);
     if (isDecided(job)) return job;
     const isCompleted = job.status === 'completed';
@@ -144,6 +144,17 @@ const lacksEnd = (
   completedAt: Temporal.Instant | null,
 ): boolean => clockedInAt !== null && clockedOutAt === null && !isTooLateForHours(end, completedAt);
 
+/** What a completed job that takes no end of the work answers; undefined where it takes it. */
+const withoutHours = (job: OwnJob, end: Temporal.Instant, completedAt: Temporal.Instant | null) => {
+  if (lacksEnd(job, end, completedAt)) return undefined;
+  const { clockedInAt, clockedOutAt } = job.work;
+  const lacksBoth = clockedInAt === null && clockedOutAt === null;
+  // The clock-in of the same visit is still on the phone: this tap stays there, too.
+  return lacksBoth && !isTooLateForHours(end, completedAt)
+    ? refuse('not-clocked-in')
+    : accept<BookingEvent>();
+};
+
 const refusedEnd = (
   { work: { clockedInAt } }: OwnJob,
   end: Temporal.Instant,
@@ -156,10 +167,11 @@ const refusedEnd = (
 };
 
 export const clockOut = ({ finishedAt, payShare, completedAt, ...by }: ClockOut) =>
-  onOwnJob(by, (job, tap) => {
+  onOwnJob(by, { makes: ['CleanerClockedOut'] }, (job, tap) => {
     const end = finishedAt ?? tap.at;
     if (job.status === 'cancelled') return notOpen(job);
-    if (job.status === 'completed' && !lacksEnd(job, end, completedAt)) return accept();
+    const noMore = job.status === 'completed' ? withoutHours(job, end, completedAt) : undefined;
+    if (noMore !== undefined) return noMore;
     if (job.status !== 'completed' && job.status !== 'in_progress') return refuse('not-clocked-in');
     const wrong = refusedEnd(job, end, { now: tap.now, isClaim: finishedAt !== null });
     if (wrong !== undefined) return wrong;

@@ -40,7 +40,7 @@ function refuseHours(
 
 /** The cleaner worked a visit of an earlier day without clocking in: their hours are a claim that the office sees. */
 export const claimWork = ({ clockedInAt, clockedOutAt, timeZone, payShare, ...by }: Worked) =>
-  onOwnJob(by, (job, { now, facts }) => {
+  onOwnJob(by, { makes: ['CleanerClockedIn'] }, (job, { now, facts }) => {
     const refused =
       refuseJob(job, dateAt(now, timeZone)) ?? refuseHours(job, { clockedInAt, clockedOutAt, timeZone }, now);
     if (refused !== undefined) return refused;
