@@ -44,7 +44,7 @@ const TimeChoice = ({ label, value, onChange }: TimeProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ flex: '1 1 120px', maxWidth: 180 }}
+    sx={{ flex: '1 1 100px', maxWidth: 180 }}
   >
     {halfHours.map((time) => (
       <option key={time} value={time}>

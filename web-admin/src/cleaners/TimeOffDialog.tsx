@@ -118,9 +118,9 @@ export function TimeOffDialog({ cleaner }: CleanerProps) {
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <DateInput required autoFocus name="from" label="First day" />
         <DateInput name="to" label="Last day (optional)" />
+        <Conflicts cleaner={cleaner} />
         <SlotChoice />
         <TextInput name="note" label="Note (optional)" lines={2} maxLength={longestNote} />
-        <Conflicts cleaner={cleaner} />
       </Box>
     </FormDialog>
   );

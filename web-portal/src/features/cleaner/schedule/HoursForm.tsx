@@ -2,6 +2,7 @@ import { clockTime } from '@tidylog/contracts/vocabulary/slots';
 import { halfHours, weekdays } from '@tidylog/contracts/vocabulary/work-hours';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TickInput } from '../../../ui/TickInput.tsx';
@@ -48,7 +49,7 @@ function DayRow({ day, spans, onChange }: RowProps) {
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
   const last = spans.at(-1);
   return (
-    <fieldset className="border-t border-line py-3 first:border-t-0">
+    <fieldset className="border-t border-line py-3 first:border-t-0 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-x-4">
       <legend className="sr-only">{name}</legend>
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
         <TickInput
@@ -59,42 +60,44 @@ function DayRow({ day, spans, onChange }: RowProps) {
         />
         {name}
       </label>
-      {spans.map((span, index) => (
-        <div key={places[index]} className="mt-2 flex flex-wrap items-end gap-3">
-          <SelectField
-            label={`${name}, from`}
-            options={times}
-            value={span.start}
-            onChange={({ target }) => replace(index, { start: target.value })}
-          />
-          <SelectField
-            label={`${name}, to`}
-            options={times}
-            value={span.end}
-            error={span.start >= span.end ? 'The end must be after the start.' : undefined}
-            onChange={({ target }) => replace(index, { end: target.value })}
-          />
-          {spans.length > 1 && (
-            <Button
-              tone="quiet"
-              aria-label={`Remove ${name}, ${clockTime(span.start)}`}
-              onClick={() => onChange(spans.filter((_, at) => at !== index))}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      ))}
-      {last !== undefined && last.end < lastTime && spans.length < places.length && (
-        <Button
-          tone="quiet"
-          aria-label={`Add more hours on ${name}`}
-          onClick={() => onChange([...spans, { start: last.end, end: lastTime }])}
-          className="mt-2"
-        >
-          Add More Hours
-        </Button>
-      )}
+      <div className={classes('flex flex-wrap items-start gap-3', spans.length > 0 && 'mt-2 sm:mt-0')}>
+        {spans.map((span, index) => (
+          <div key={places[index]} className="flex flex-wrap items-end gap-3">
+            <SelectField
+              label={`${name}, from`}
+              options={times}
+              value={span.start}
+              onChange={({ target }) => replace(index, { start: target.value })}
+            />
+            <SelectField
+              label={`${name}, to`}
+              options={times}
+              value={span.end}
+              error={span.start >= span.end ? 'The end must be after the start.' : undefined}
+              onChange={({ target }) => replace(index, { end: target.value })}
+            />
+            {spans.length > 1 && (
+              <Button
+                tone="quiet"
+                aria-label={`Remove ${name}, ${clockTime(span.start)}`}
+                onClick={() => onChange(spans.filter((_, at) => at !== index))}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        ))}
+        {last !== undefined && last.end < lastTime && spans.length < places.length && (
+          <Button
+            tone="quiet"
+            aria-label={`Add more hours on ${name}`}
+            onClick={() => onChange([...spans, { start: last.end, end: lastTime }])}
+            className="-ml-4 sm:ml-0 sm:self-end"
+          >
+            Add More Hours
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -117,7 +117,7 @@ function Loaded({ today }: { readonly today: string }) {
 export function SchedulePage() {
   const today = useBusinessDay();
   return (
-    <div className="mx-auto max-w-4xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <PageHeading title="Schedule" />
       {today === null ? <Bone className="h-[40rem]" /> : <Loaded today={today} />}
     </div>

@@ -149,9 +149,9 @@ function AddDialog({ today, onClose }: { readonly today: string; readonly onClos
             error={problemAt(error, 'to')}
           />
         </div>
+        {chosen.from !== '' && chosen.to >= chosen.from && <Conflicts days={chosen} slots={slots} />}
         <SlotChoice chosen={slots} onChange={setSlots} />
         <TextField label="Note for our office" optional name="note" maxLength={500} />
-        {chosen.from !== '' && chosen.to >= chosen.from && <Conflicts days={chosen} slots={slots} />}
         {problem !== undefined && (
           <Notice tone="danger" role="alert">
             <p>{problem}</p>
