@@ -51,6 +51,7 @@ export type Day = Pick<
   'date' | 'today' | 'places' | 'slots'
 >;
 export type Payout = Answer<'GET /admin/payouts/:id'>;
+export type Invoice = Answer<'GET /admin/invoices/:id'>;
 export type CleanerSchedule = Answer<'GET /admin/cleaners/:id/schedule'>;
 export type CleanerTimeOff = CleanerSchedule['time_off'][number];
 export type WalletLine = Answer<'GET /admin/cleaners/:id/wallet'>['lines'][number];

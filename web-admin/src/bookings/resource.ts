@@ -12,6 +12,6 @@ export const bookings: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
   list: 'GET /admin/bookings',
-  models: ['bookings', 'booking_details', 'places', 'payments', 'messages', 'visit_records'],
+  models: ['bookings', 'booking_details', 'places', 'payments', 'messages', 'visit_records', 'invoices'],
   queries: bookingKeys,
 };

@@ -10,6 +10,7 @@ export const invoices: ConsoleResource = {
   key: '4',
   permission: 'read',
   page: async () => ({ default: (await import('./InvoicesPage.tsx')).InvoicesPage }),
-  models: [],
-  queries: [],
+  list: 'GET /admin/invoices',
+  models: ['invoices', 'payments', 'bookings'],
+  queries: [['invoices'], ['bookings']],
 };

@@ -12,6 +12,7 @@ test.each([
       'bookings',
       'subscriptions',
       'calendar',
+      'invoices',
       'cleaners',
       'reports',
       'orders',
@@ -40,7 +41,16 @@ test.each([
   ['payment_checks', ['dashboard']],
   [
     'payments',
-    ['dashboard', 'bookings', 'subscriptions', 'calendar', 'customers', 'orders', 'cancellations'],
+    [
+      'dashboard',
+      'bookings',
+      'subscriptions',
+      'calendar',
+      'invoices',
+      'customers',
+      'orders',
+      'cancellations',
+    ],
   ],
   ['subscriptions', ['dashboard', 'subscriptions', 'services']],
   ['cards', ['subscriptions']],
@@ -54,6 +64,7 @@ test.each([
   ['withdrawals', ['dashboard', 'cleaners', 'payouts']],
   ['payout_methods', ['payouts']],
   ['wallet_words', ['payouts']],
+  ['invoices', ['bookings', 'invoices']],
 ])('a change of %s touches %j', (model, resources) => {
   expect(touched(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
 });

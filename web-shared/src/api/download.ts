@@ -30,6 +30,15 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Saves a file that came as base64 in an answer. */
+export function saveBase64(
+  content: string,
+  { name, type }: { readonly name: string; readonly type: string },
+): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  save(new Blob([bytes], { type }), name);
+}
+
 const noAnswer = () =>
   new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
 

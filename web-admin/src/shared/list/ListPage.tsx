@@ -15,6 +15,8 @@ interface ListPageProps {
   /** Acts without a row, such as adding one. */
   readonly actions?: ReactNode;
   readonly above?: ReactNode;
+  /** What every row must match, in addition to the filters that people choose. */
+  readonly always?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
@@ -37,11 +39,17 @@ function Aside({ noun: [one, many] }: Pick<ConsoleList, 'noun'>) {
 const queryOptions = { retry: worthAnotherTry, onError: () => undefined };
 
 /** A page around a resource's list: it fills the window, so that head and pager stay visible. */
-export function ListPage({ list, actions, above, children }: ListPageProps) {
+export function ListPage({ list, actions, above, always, children }: ListPageProps) {
   const { title, noun, sort, exported } = list;
   // Filters are in the address alone: people who come from the menu see the whole list.
   return (
-    <ListBase perPage={25} sort={sort} storeKey={false} queryOptions={queryOptions}>
+    <ListBase
+      perPage={25}
+      sort={sort}
+      storeKey={false}
+      queryOptions={queryOptions}
+      {...(always && { filter: always })}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import { longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import {
+  type OutsideMethod,
+  outsideMethodNames,
+  outsideMethods,
+} from '@tidylog/contracts/vocabulary/outside-payments';
+import type { Invoice } from '../api/types.ts';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { ChoiceInput, TextInput } from '../shared/dialog/fields.tsx';
+import { cancelInvoice, deleteInvoice, markPaid } from './commands.ts';
+
+const methods = outsideMethods.map((id) => ({ id, name: outsideMethodNames[id] }));
+const first: OutsideMethod = 'cash';
+
+interface InvoiceDialogProps {
+  readonly invoice: Invoice;
+}
+
+/** Marks an invoice as paid, and records how the rest came. */
+export function MarkPaidDialog({ invoice }: InvoiceDialogProps) {
+  const { balance_due: due, invoice_number, customer_name } = invoice;
+  const isDue = due > 0;
+  return (
+    <FormDialog
+      title={`Mark invoice ${invoice_number} as paid?`}
+      command={markPaid}
+      thing={invoice}
+      values={{ method: first }}
+      asked={({ method }) => ({ method: isDue ? method : null })}
+      submit={isDue ? `Record ${formatDollars(due)}` : markPaid.name}
+      keep="Close"
+    >
+      <DialogContentText color="textPrimary">
+        {isDue
+          ? `${formatDollars(due)} is due from ${customer_name}. It is recorded as received, so no card is charged for it.`
+          : 'Nothing is due, so no payment is recorded.'}
+      </DialogContentText>
+      {isDue && (
+        <Box sx={{ pt: 4 }}>
+          <ChoiceInput name="method" label="Paid by" choices={methods} />
+        </Box>
+      )}
+    </FormDialog>
+  );
+}
+
+export const DeleteDialog = ({ invoice }: InvoiceDialogProps) => (
+  <ConfirmDialog
+    title="Are you sure you want to delete this invoice?"
+    command={deleteInvoice}
+    thing={invoice}
+    keep="Keep"
+  >
+    {`The draft ${invoice.invoice_number} for ${invoice.customer_name} is deleted. Its number stays void and is never used again. The booking can be invoiced again.`}
+  </ConfirmDialog>
+);
+
+export const CancelDialog = ({ invoice }: InvoiceDialogProps) => (
+  <FormDialog
+    isDanger
+    title={`Cancel invoice ${invoice.invoice_number}?`}
+    command={cancelInvoice}
+    thing={invoice}
+    values={{ reason: '' }}
+    check={({ reason }) => (reason.trim() === '' ? { reason: 'Please enter a reason.' } : {})}
+    asked={(typed) => typed}
+    submit={cancelInvoice.name}
+    keep="Keep"
+  >
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <DialogContentText color="textPrimary">
+        Its number stays void. The booking can be invoiced again. What was paid stays paid, and the customer
+        is not emailed.
+      </DialogContentText>
+      <TextInput required autoFocus name="reason" label="Reason" lines={2} maxLength={longestNote} />
+    </Box>
+  </FormDialog>
+);

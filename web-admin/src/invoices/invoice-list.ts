@@ -1,0 +1,43 @@
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { consoleList } from '../shared/list/console-list.ts';
+import { invoiceStatusChoices } from './invoice-status.ts';
+
+export const invoiceList = consoleList<'GET /admin/invoices'>()({
+  title: 'Invoice Management',
+  noun: ['invoice', 'invoices'],
+  sort: { field: 'invoice_number', order: 'DESC' },
+  search: 'Customer or invoice number',
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'All statuses',
+      useChoices: () => invoiceStatusChoices,
+    },
+  ],
+  exported: 'GET /admin/export/invoices',
+  empty: {
+    Icon: InvoiceIcon,
+    title: 'No invoices yet',
+    text: 'Choose Generate to make the invoice of a completed booking.',
+  },
+  failed: 'Failed to load invoices',
+});
+
+/** Completed bookings without an invoice that counts. */
+export const toInvoiceList = consoleList<'GET /admin/bookings'>()({
+  title: 'Invoice Management',
+  noun: ['completed booking', 'completed bookings'],
+  sort: { field: 'booking_date', order: 'DESC' },
+  search: 'Customer, city or booking',
+  filters: [],
+  empty: {
+    Icon: InvoiceIcon,
+    title: 'Every completed booking has its invoice',
+    text: 'Bookings appear here once they are completed.',
+  },
+  failed: 'The completed bookings could not be loaded',
+});
+
+export const toInvoice = { status: 'completed', has_invoice: false } as const;
