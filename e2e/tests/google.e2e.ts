@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { mailedLink } from '../mailbox.ts';
+import { account } from '../people.ts';
+import { callApi, expect, signIn, test } from '../product.ts';
+import { cleanerId } from '../visits.ts';
 
 const grace = 'Grace Hopper';
 const mailbox = 'grace@gmail.test';
@@ -7,7 +10,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i
 const header = (page: Page) => page.getByRole('banner');
 
 /** Goes to the provider's page by the button of ours. */
-async function setOut(page: Page, path: '/login' | '/register'): Promise<void> {
+async function setOut(page: Page, path: '/login' | '/register' | '/cleaner/login'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: /^Sign (in|up) with Google$/ }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -54,4 +57,43 @@ test('somebody new has an account by it, and the same one the next time', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Authentication Failed' })).toHaveCount(0);
+});
+
+test('a cleaner needs an account of their own, approved, and keeps it once dismissed', async ({
+  page,
+  product,
+}) => {
+  const email = 'katherine@gmail.test';
+  const office = await signIn(product, account('admin'));
+  const refusedWith = async (reason: string) => {
+    await setOut(page, '/cleaner/login');
+    await allow(page, 'Katherine Johnson');
+    await expect(toasts(page).getByText(`Authentication failed: ${reason}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL(/\/cleaner\/login$/);
+  };
+  const enter = async () => {
+    await setOut(page, '/cleaner/login');
+    await allow(page, 'Katherine Johnson');
+    await expect(toasts(page).getByText('Cleaner login successful!')).toBeVisible();
+  };
+  await refusedWith('There is no cleaner account for this address. Apply first.');
+  const password = 'a quiet river bends';
+  const body = { name: 'Katherine Johnson', email, phone: '(281) 555-0171', password };
+  await callApi(product, ['POST', '/cleaner/register'], { body });
+  const link = await mailedLink(product, email, { to: '/verify-email\\?application' });
+  const [, token] = link.split('#token=');
+  await callApi(product, ['POST', '/auth/verify-email'], { body: { token, password } });
+  await refusedWith('Your account is pending approval. Please wait for admin to approve your application.');
+  const id = await cleanerId(product, office, email);
+  await callApi(product, ['POST', `/admin/cleaners/${id}/approve`], { token: office });
+  await enter();
+  await expect(page).toHaveURL(/\/cleaner$/);
+  await callApi(product, ['DELETE', `/admin/cleaners/${id}`], { token: office });
+  await page.evaluate(() => localStorage.clear());
+  await enter();
+  await page.goto('/cleaner/wallet');
+  await expect(
+    page.getByText('Your account is closed for new jobs. Your money is still yours.'),
+  ).toBeVisible();
 });

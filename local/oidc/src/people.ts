@@ -6,7 +6,7 @@ export interface Person {
   readonly emailVerified: boolean;
 }
 
-/** Who can sign in here: one person with a verified email, and one without. */
+/** Who can sign in here: two people with a verified email, and one without. */
 export const people: readonly Person[] = [
   {
     sub: '104870000000000000001',
@@ -21,5 +21,12 @@ export const people: readonly Person[] = [
     familyName: 'Turing',
     email: 'alan@gmail.test',
     emailVerified: false,
+  },
+  {
+    sub: '104870000000000000003',
+    givenName: 'Katherine',
+    familyName: 'Johnson',
+    email: 'katherine@gmail.test',
+    emailVerified: true,
   },
 ];
