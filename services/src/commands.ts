@@ -18,6 +18,7 @@ import { createClosures } from './day/closures.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { createDismissal } from './dismissal/dismissal.ts';
 import { createAccountFinder } from './identity/account-finder.ts';
+import { createIsLeaving } from './identity/departure.ts';
 import { createRegistration } from './identity/registration/registration.ts';
 import { createInvoiceActs, type InvoiceActs } from './invoice/acts.ts';
 import type { InvoiceSteps } from './invoice/steps.ts';
@@ -95,6 +96,7 @@ export function createCommands(
     register: createRegistration(kit),
     applications: createApplications(kit.streams, {
       lostMailbox: (id) => finder.lostMailbox(accountOfCleaner(id)),
+      isLeaving: createIsLeaving(kit),
     }),
     dismissal: createDismissal(kit, views),
     days: createClosures(kit.streams),

@@ -34,6 +34,7 @@ export const attentionKinds = [
   'applications-waiting',
   'question-open',
   'payouts-waiting',
+  'owed-to-erased',
   'parked-stream',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

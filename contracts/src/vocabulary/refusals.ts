@@ -224,6 +224,7 @@ export const refusals = {
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],
   'cleaner-not-active': [409, 'This cleaner is not active, so you cannot assign jobs to them.'],
   'cleaner-left': [403, 'Your account is closed for new jobs. Your money is still yours.'],
+  'cleaner-erased': [409, 'This person erased their account. Add them as a new cleaner if they come back.'],
   'clocked-in': [409, 'This cleaner is clocked in at a visit. Dismiss them once it has ended.'],
   'calendar-not-for-them': [409, 'Only the calendar of an active cleaner can be connected.'],
   'no-calendar': [409, 'No calendar of this cleaner is connected.'],

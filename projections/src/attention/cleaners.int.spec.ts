@@ -149,3 +149,30 @@ test('withdrawals are counted until the office works on them, with what is to be
   withdrawalFailed(history, two);
   expect(await told(history)).toEqual([]);
 });
+
+test('money of a cleaner who erased their account is named until it is taken out of the wallet', async () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  const one = { cleanerId, name: 'returned' };
+  const entry = { cleanerId, entryId: id('bonus'), description: 'Bonus', bookingId: null };
+  history.add('EarningAdded', { ...entry, amount: 9_999, kind: 'bonus' });
+  withdrawalAsked(history, one);
+  history.add('WithdrawalTaken', { cleanerId, withdrawalId: id('returned'), batchId: null });
+  history.add('WithdrawalCompleted', { cleanerId, withdrawalId: id('returned'), reference: null });
+  history.add('CleanerDismissed', { cleanerId, reason: null }, { by: office });
+  history.add('PersonErased', { personId: cleanerId, streams: [`wallet-${cleanerId}`] });
+  expect(await told(history)).toEqual([]);
+  withdrawalFailed(history, one);
+  expect(await told(history)).toMatchObject([
+    {
+      kind: 'owed-to-erased',
+      text: 'We owe money to a cleaner who erased their account. Pay them another way, then take it out of their wallet.',
+      amount: 99.99,
+    },
+  ]);
+  expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
+  const paid = { ...entry, entryId: id('paid'), amount: -9_999, description: 'Paid in cash' };
+  history.add('TransferMade', { ...paid, questionId: null }, { by: office });
+  expect(await told(history)).toEqual([]);
+});

@@ -142,6 +142,8 @@ export function attentionSentence(matter: Matter): string {
       return dismissedCleaner(matter);
     case 'question-open':
       return `${cleanerOf(detail)} asked a question that has no answer yet.`;
+    case 'owed-to-erased':
+      return 'We owe money to a cleaner who erased their account. Pay them another way, then take it out of their wallet.';
     case 'parked-stream':
       return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
   }

@@ -197,6 +197,16 @@ const payouts = `
     min(p.created_at), sum(p.amount - p.fee)::int8, jsonb_build_object('count', count(*))
   from read.withdrawals p where p.status = 'pending' having count(*) > 0`;
 
+// Returned by the bank, or earned before and booked later: their account no longer reaches it.
+const owedToErased = `
+  select ${idOf('owed', 'c.id')}, 'owed-to-erased', null, null, null, c.id, null, null, w.since, w.owed, '{}'::jsonb
+  from read.cleaners c join (
+    select cleaner_id, max(created_at) as since,
+      sum(amount) filter (where type <> 'job_payment' or status <> 'failed')::int8 as owed
+    from read.wallet_lines group by cleaner_id
+  ) w on w.cleaner_id = c.id
+  where c.first_name is null and w.owed > 0`;
+
 const parked = `
   select ${idOf('parked', 'stream')}, 'parked-stream', substring(stream from '^booking-([0-9a-f-]{36})$')::uuid, null,
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
@@ -225,6 +235,7 @@ export function attentionRows(moment: Moment): string {
     applications,
     asked,
     payouts,
+    owedToErased,
     parked,
   ];
   return `(

@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { isRefused } from '../kernel/decision.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Done } from '../kernel/kit.ts';
 import type { Streams } from '../kernel/transact.ts';
 import { cleanerStream } from './cleaner.ts';
@@ -10,7 +10,10 @@ import { approveCleaner, rejectCleaner } from './decisions.ts';
 /** The office's decisions about a cleaner's application. */
 export function createApplications(
   { transact }: Streams,
-  { lostMailbox }: { readonly lostMailbox: (cleanerId: CleanerId) => Promise<boolean> },
+  {
+    lostMailbox,
+    isLeaving,
+  }: Readonly<Record<'lostMailbox' | 'isLeaving', (cleanerId: CleanerId) => Promise<boolean>>>,
 ) {
   const decide = async (
     cleanerId: CleanerId,
@@ -22,7 +25,9 @@ export function createApplications(
   };
   return {
     approve: async (cleanerId: CleanerId, by: WriteContext) =>
-      decide(cleanerId, approveCleaner({ isWithoutMailbox: await lostMailbox(cleanerId) }), by),
+      (await isLeaving(cleanerId))
+        ? refuse('cleaner-erased')
+        : decide(cleanerId, approveCleaner({ isWithoutMailbox: await lostMailbox(cleanerId) }), by),
     reject: (cleanerId: CleanerId, reason: string | null, by: WriteContext) =>
       decide(cleanerId, rejectCleaner({ reason }), by),
   };

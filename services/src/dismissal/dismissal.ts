@@ -8,6 +8,7 @@ import { returnJob } from '../booking/decisions.ts';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from '../cleaner/dismissal-decisions.ts';
 import { endAllSessions } from '../identity/decisions.ts';
+import { createIsLeaving } from '../identity/departure.ts';
 import { userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
@@ -59,6 +60,7 @@ export function createDismissalSteps(kit: Pick<Kit, 'streams'>, views: Looks) {
 export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: DismissalLooks) {
   const { load, transact } = kit.streams;
   const isUpToDate = createReadSideCheck(kit, views);
+  const isLeaving = createIsLeaving(kit);
   const returnJobs = createReturn(kit, views);
 
   /** The job's own stream has the last word. */
@@ -103,8 +105,13 @@ export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: Dismis
   };
 
   const reinstate = async (cleanerId: CleanerId, by: WriteContext): Promise<Done | Refused> => {
+    if (await isLeaving(cleanerId)) return refuse('cleaner-erased');
     const done = await transact(cleanerStream(cleanerId), reinstateCleaner(), by);
-    return isRefused(done) ? done : { position: done.last?.position };
+    if (isRefused(done)) return done;
+    // An erasure that began in between has looked at the cleaner before.
+    if (!(await isLeaving(cleanerId))) return { position: done.last?.position };
+    accepted(await transact(cleanerStream(cleanerId), dismissCleaner({ reason: null }), by));
+    return refuse('cleaner-erased');
   };
 
   return { dismiss, reinstate };

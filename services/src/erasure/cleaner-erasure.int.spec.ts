@@ -1,6 +1,6 @@
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../testing/members.ts';
 import { office, officeWorld } from '../testing/office-world.ts';
 import { call, eventsIn, noViews, typesIn } from '../testing/world.ts';
@@ -18,6 +18,13 @@ const erase = (id: string, views: Partial<typeof noViews> = {}, password = 'secr
     body: { password },
     context: { actor: { id, role: 'cleaner' } },
   });
+const requestErasureOf = async (userId: string) => {
+  const data = { userId, guestCustomerId: null, mergedCustomerIds: [], streams: [] };
+  const asked = { type: 'ErasureRequested', data } as never;
+  const by = { actor: office.actor, correlation: 'erase', causation: null, time: Temporal.Now.instant() };
+  const { length } = await typesIn(company.world.log, `user-${userId}`);
+  await company.world.log.append(`user-${userId}`, BigInt(length - 1), [asked], by);
+};
 const matter = (detail: RegExp) => ({ refused: 'matters-open', detail: expect.stringMatching(detail) });
 
 test('a cleaner who left is erased, with all streams that hold their data', async () => {
@@ -62,4 +69,82 @@ test('money, a job and a question keep the account', async () => {
   const tip = { cleanerId: id, ...entry, kind: 'tip', bookingId: null } as const;
   await company.world.log.append(`wallet-${id}`, 'no_stream', [{ type: 'EarningAdded', data: tip }], by);
   expect(await erase(id)).toMatchObject(matter(/^\$5\.00 of your money/));
+});
+
+describe('after an erasure', () => {
+  const erased = async (email: string) => {
+    const id = await company.newCleaner(email);
+    await dismiss(id);
+    expect(await erase(id)).toHaveProperty('position');
+    return id;
+  };
+  const reinstate = (id: string, services = company.services) =>
+    call(services, 'POST /admin/cleaners/:id/reinstate', { params: { id }, context: office });
+  const book = (id: string, type: 'earning' | 'transfer', amount: number) =>
+    call(company.services, 'POST /admin/cleaners/:id/wallet', {
+      params: { id },
+      body: { type, amount, description: 'Correction' },
+      context: office,
+    });
+
+  test('no one is taken back', async () => {
+    const id = await erased('dee@example.com');
+    expect(await reinstate(id)).toEqual({ refused: 'cleaner-erased' });
+    expect((await typesIn(company.world.log, `cleaner-${id}`)).at(-1)).toBe('CleanerDismissed');
+  });
+
+  test('an applicant is not approved', async () => {
+    const id = await company.newCleaner('eli@example.com', false);
+    expect(await erase(id)).toHaveProperty('position');
+    expect(
+      await call(company.services, 'POST /admin/cleaners/:id/approve', { params: { id }, context: office }),
+    ).toEqual({ refused: 'cleaner-erased' });
+  });
+
+  test('nothing is put into the wallet, and what is owed can be taken out', async () => {
+    const id = await erased('fee@example.com');
+    for (const type of ['earning', 'transfer'] as const)
+      expect(await book(id, type, 20)).toMatchObject({
+        refused: 'cleaner-erased',
+        detail: expect.stringMatching(/Pay them another way/),
+      });
+    expect(await book(id, 'transfer', -20)).toMatchObject({ refused: 'wallet-too-low' });
+  });
+
+  test('who was taken back in between is dismissed again, and gets no job', async () => {
+    const id = await company.newCleaner('gia@example.com');
+    await dismiss(id);
+    const meanwhile = {
+      questionsOf: async () => [],
+      openJobs: async () => {
+        await reinstate(id);
+        return [];
+      },
+    };
+    expect(await erase(id, meanwhile)).toHaveProperty('position');
+    expect((await typesIn(company.world.log, `cleaner-${id}`)).slice(2)).toEqual([
+      'CleanerDismissed',
+      'CleanerReinstated',
+      'CleanerDismissed',
+    ]);
+    const job = await company.newBooking('2027-01-20');
+    expect(await company.patch(job, { cleaner_id: id })).toMatchObject({ refused: 'cleaner-not-active' });
+  });
+
+  test('that begins while they are taken back, they are dismissed again', async () => {
+    const id = await company.newCleaner('hue@example.com');
+    await dismiss(id);
+    const append: typeof company.world.log.append = async (stream, ...rest) => {
+      const written = await company.world.log.append(stream, ...rest);
+      if (
+        stream === `cleaner-${id}` &&
+        (await typesIn(company.world.log, stream)).at(-1) === 'CleanerReinstated'
+      )
+        await requestErasureOf(id);
+      return written;
+    };
+    const log = { ...company.world.log, append };
+    expect(await reinstate(id, company.world.process({ log }))).toEqual({ refused: 'cleaner-erased' });
+    expect((await typesIn(company.world.log, `cleaner-${id}`)).at(-1)).toBe('CleanerDismissed');
+  });
 });

@@ -4,11 +4,13 @@ import { formatCents, sum } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import { cleanerStream } from '../cleaner/cleaner.ts';
+import { dismissCleaner } from '../cleaner/dismissal-decisions.ts';
 import { requestErasure } from '../identity/decisions.ts';
 import { type RegisteredUser, userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { createReadSideCheck, secondsToCatchUp } from '../kernel/read-side.ts';
+import { accepted } from '../kernel/transact.ts';
 import { walletStream } from '../wallet/wallet.ts';
 import { createErasureSteps } from './erasure.ts';
 import { type ClosePayments, orLater } from './matters.ts';
@@ -46,6 +48,13 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
       : undefined;
   };
 
+  /** The office may have taken them back in between. */
+  const leave = async (cleanerId: CleanerId, by: WriteContext): Promise<void> => {
+    const { state: cleaner } = await load(cleanerStream(cleanerId));
+    if (cleaner.status === 'active')
+      accepted(await transact(cleanerStream(cleanerId), dismissCleaner({ reason: null }), by));
+  };
+
   return async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
     const { userId } = user;
     const cleanerId = cleanerIdOf(userId);
@@ -62,6 +71,7 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
     const decide = requestErasure({ guestCustomerId: null, mergedCustomerIds: [], streams });
     const asked = await transact(userStream(userId), decide, by);
     if (isRefused(asked)) return asked;
+    await leave(cleanerId, by);
     const done = await orLater(finish(asked, { ...by, causation: asked.last?.id ?? null }));
     return done ?? { position: asked.last?.position };
   };

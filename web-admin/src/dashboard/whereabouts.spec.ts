@@ -18,6 +18,7 @@ test.each<[Parameters<typeof newMatter>[0], readonly [string, string] | null]>([
   [{ customer_id: 'u-1', name: null }, null],
   [{ kind: 'applications-waiting' }, ['Applications', '/cleaners/pending']],
   [{ kind: 'question-open' }, ['Questions', '/questions']],
+  [{ kind: 'owed-to-erased', cleaner_id: 'c-1' }, ['Wallet', '/cleaners/c-1']],
   [{ kind: 'payouts-waiting' }, ['Payouts', '/payouts?filter={"status":"pending"}']],
   [
     { kind: 'visits-unpaid', dates: { first: '2027-01-04', last: '2027-01-09' } },

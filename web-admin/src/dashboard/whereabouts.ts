@@ -26,6 +26,7 @@ export function whereaboutsOf(matter: Matter): Whereabouts | null {
   if (kind === 'question-open') return { title: 'Questions', to: '/questions' };
   if (kind === 'payouts-waiting')
     return { title: 'Payouts', to: filtered('/payouts', { status: 'pending' }) };
+  if (kind === 'owed-to-erased') return { title: 'Wallet', to: `/cleaners/${cleaner_id}` };
   if (dates !== null) return { title: 'These bookings', to: filtered('/bookings', visitsOf(kind, dates)) };
   if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
   if (subscription_id !== null) {

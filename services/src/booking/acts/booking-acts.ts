@@ -3,6 +3,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { createIsLeaving } from '../../identity/departure.ts';
 import { createIsErased } from '../../identity/person.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
@@ -112,9 +113,10 @@ export function createBookingActs(
   const finish = createBookingSteps(streams, settings);
   const withLedger = createWithLedger(money);
   const isErased = createIsErased({ streams });
+  const isLeaving = createIsLeaving({ streams });
 
   const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
-    (await load(cleanerStream(cleanerId))).state.status === 'active';
+    (await load(cleanerStream(cleanerId))).state.status === 'active' && !(await isLeaving(cleanerId));
 
   const assigning = async (
     cleanerId: CleanerId | null | undefined,
