@@ -60,7 +60,7 @@ test('a dismissed cleaner withdraws what is left, again after the bank returned 
   const refund = page.getByRole('button', { name: /came back/ });
   await expect(refund).toHaveCount(1);
   await expect(refund).toContainText('+$80.00');
-  await expect(page.getByText(/^The bank sent money to this method back/)).toBeVisible();
+  await expect(page.getByText(/^The bank returned money that we sent here/)).toBeVisible();
   const subjects = async () => (await mailsTo(product, lena.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Your withdrawal of $80.00 did not work');
   expect(await subjects()).not.toContain('We sent you $77.50');

@@ -62,7 +62,7 @@ export function ExportDialog({ payouts, onEnded }: ExportDialogProps) {
           </Alert>
         )}
         <DialogContentText color="textPrimary">
-          {`${formatDollars(total)} in total. The file has whole account numbers: keep it safe, and delete it once the bank has it. All of these payouts are then being processed, and cleaners can no longer take them back. The export is written down with your name.`}
+          {`${formatDollars(total)} in total. The file has whole account numbers: keep it safe, and delete it once the bank has it. When you download it, these payouts become processing, and cleaners can no longer cancel them. We record that you made the file.`}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

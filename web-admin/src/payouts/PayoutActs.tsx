@@ -19,6 +19,7 @@ export function PayoutActs({ payout }: { readonly payout: Payout }) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
+        minWidth: { md: 240 },
         justifyContent: { xs: 'flex-start', md: 'flex-end' },
         '& .MuiButton-root': { whiteSpace: 'nowrap' },
       }}

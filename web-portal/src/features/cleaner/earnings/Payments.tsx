@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
+import { MoneyRow } from '../wallet/MoneyRow.tsx';
 import { type Payment, paymentsQuery, useCancelWithdrawal } from '../wallet/queries.ts';
 
 const whenOf = ({ status, expected_by, processed_at }: Payment, zone: string): string => {
@@ -23,26 +23,20 @@ function Row({ payment }: { readonly payment: Payment }) {
   const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
   return (
     <li className="space-y-2 border-b border-line py-4 last:border-b-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold wrap-anywhere">To {method}</p>
-          {zone !== undefined && (
-            <p className="text-sm text-soft">
-              Asked for on {businessDate(created_at, zone)}. {whenOf(payment, zone)}
-            </p>
-          )}
-          {fee > 0 && (
-            <p className="text-sm text-soft">
-              {formatDollars(fee)} is the fee, {formatDollars(net_amount)} is sent to you.
-            </p>
-          )}
-          {failure !== null && <p className="text-sm">{failure}</p>}
-        </div>
-        <div className="flex flex-col items-end gap-1">
-          <span className="money font-bold">{formatDollars(amount)}</span>
-          <MoneyBadge status={status} />
-        </div>
-      </div>
+      <MoneyRow amount={formatDollars(amount)} status={status}>
+        <span className="block font-semibold wrap-anywhere">To {method}</span>
+        {zone !== undefined && (
+          <span className="block text-sm text-soft">
+            Asked for on {businessDate(created_at, zone)}. {whenOf(payment, zone)}
+          </span>
+        )}
+        {fee > 0 && (
+          <span className="block text-sm text-soft">
+            {formatDollars(fee)} is the fee, {formatDollars(net_amount)} is sent to you.
+          </span>
+        )}
+        {failure !== null && <span className="block text-sm">{failure}</span>}
+      </MoneyRow>
       {needs_details && (
         <p className="text-sm">
           It waits because its method has no details.{' '}

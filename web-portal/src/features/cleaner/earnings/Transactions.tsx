@@ -7,27 +7,23 @@ import { Section } from '../../../ui/Section.tsx';
 import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { MoneyBadge } from '../wallet/MoneyBadge.tsx';
+import { MoneyRow } from '../wallet/MoneyRow.tsx';
 import { type Transaction, transactionsQuery } from './queries.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const { customer_name, address, date, duration_hours, amount, status, services } = transaction;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold wrap-anywhere">{customer_name}</p>
-        <p className="text-sm text-soft wrap-anywhere">{address}</p>
-        <p className="text-sm text-soft">
+    <li className="border-b border-line py-4 last:border-b-0">
+      <MoneyRow amount={formatDollars(amount)} status={status}>
+        <span className="block font-semibold wrap-anywhere">{customer_name}</span>
+        <span className="block text-sm text-soft wrap-anywhere">{address}</span>
+        <span className="block text-sm text-soft">
           {shortDateOfYear(date)}, {counted(duration_hours, 'hour')}
-        </p>
+        </span>
         {services.length > 0 && (
-          <p className="text-sm text-soft">{services.map(({ name }) => name).join(', ')}</p>
+          <span className="block text-sm text-soft">{services.map(({ name }) => name).join(', ')}</span>
         )}
-      </div>
-      <div className="flex flex-col items-end gap-1">
-        <span className="money font-bold">{formatDollars(amount)}</span>
-        <MoneyBadge status={status} />
-      </div>
+      </MoneyRow>
     </li>
   );
 }

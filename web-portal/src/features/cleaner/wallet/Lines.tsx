@@ -11,7 +11,7 @@ import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { AskButton } from '../questions/AskButton.tsx';
-import { MoneyBadge } from './MoneyBadge.tsx';
+import { MoneyRow } from './MoneyRow.tsx';
 import { OlderLines } from './OlderLines.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
 import { StatementButton } from './StatementButton.tsx';
@@ -37,7 +37,9 @@ function Facts({ line }: { readonly line: Line }) {
       )}
       {fee !== null && (
         <p>
-          {`${formatDollars(fee)} of it is the fee. ${formatDollars(-line.amount - fee)} is sent to you.`}
+          {fee === 0
+            ? `There is no fee. ${formatDollars(-line.amount)} is sent to you.`
+            : `${formatDollars(fee)} of it is the fee. ${formatDollars(-line.amount - fee)} is sent to you.`}
         </p>
       )}
       <ol className="space-y-2">
@@ -66,9 +68,20 @@ function Row({ line }: { readonly line: Line }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-12 w-full flex-wrap items-start gap-x-3 gap-y-1 py-3 text-left"
+        className="min-h-12 w-full py-3 text-left"
       >
-        <span className="min-w-0 flex-1 basis-40">
+        <MoneyRow
+          amount={signed(amount)}
+          status={status}
+          isVoid={status === 'failed' && type !== 'withdrawal'}
+          end={
+            <ChevronDown
+              aria-hidden="true"
+              size={20}
+              className={classes('mt-1 text-soft transition-transform', isOpen && 'rotate-180')}
+            />
+          }
+        >
           <span className="block font-semibold wrap-anywhere">{description}</span>
           <span className="block text-sm text-soft">
             {lineTypeNames[type]}, {shortDateOfYear(date)}
@@ -79,23 +92,7 @@ function Row({ line }: { readonly line: Line }) {
               {questionWords[question.status]}
             </span>
           )}
-        </span>
-        <span className="flex flex-col items-end gap-1">
-          <span
-            className={classes(
-              'money font-bold',
-              status === 'failed' && type !== 'withdrawal' && 'text-soft line-through',
-            )}
-          >
-            {signed(amount)}
-          </span>
-          <MoneyBadge status={status} />
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className={classes('mt-1 shrink-0 text-soft transition-transform', isOpen && 'rotate-180')}
-        />
+        </MoneyRow>
       </button>
       <div id={id} hidden={!isOpen} className="pb-4">
         {isOpen && <Facts line={line} />}

@@ -22,6 +22,7 @@ function MethodRow({ method }: { readonly method: Method }) {
   const Icon = icons[method.type];
   const label = methodLabel(method);
   const kind = methodKind(method);
+  const details = method.needs_details ? 'Add Details' : 'Change Details';
   return (
     <li className="space-y-2 border-b border-line py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,18 +38,18 @@ function MethodRow({ method }: { readonly method: Method }) {
       )}
       {method.returned_at !== null && (
         <Notice tone="warning">
-          The bank sent money to this method back. Check its details, or use another one.
+          The bank returned money that we sent here. Check the details, or use another method.
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" aria-label={`Details of ${label}`} onClick={() => setIsDetailing(true)}>
-          {method.needs_details ? 'Add Details' : 'Change Details'}
+        <Button tone="secondary" aria-label={`${details} of ${label}`} onClick={() => setIsDetailing(true)}>
+          {details}
         </Button>
         {!method.is_default && (
           <Button
             tone="secondary"
             busy={act.isPending}
-            aria-label={`Set ${label} as default`}
+            aria-label={`Set as Default: ${label}`}
             onClick={() => act.mutate('default')}
           >
             Set as Default

@@ -184,11 +184,11 @@ describe('payment methods', () => {
         throw refusal('payout-method-in-use');
       },
     });
-    expect(await screen.findByText(/^The bank sent money to this method back/)).toBeTruthy();
+    expect(await screen.findByText(/^The bank returned money that we sent here/)).toBeTruthy();
     expect(screen.getByText(/^We cannot send money here/)).toBeTruthy();
-    await user.click(await button('Set Zelle as default'));
+    await user.click(await button('Set as Default: Zelle'));
     expect(await toastWith('Default payment method changed')).toBeTruthy();
-    await user.click(await button('Details of Zelle'));
+    await user.click(await button('Add Details of Zelle'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Details of Zelle' }));
     await user.type(dialog.getByRole('textbox', { name: 'Service' }), 'Zelle');
     await user.type(dialog.getByRole('textbox', { name: 'Your name there' }), 'rosa@example.com');
@@ -215,13 +215,22 @@ describe('a line', () => {
       status: 'failed',
       fee: 2.5,
     });
+    const free = newLine({
+      id: 'withdrawal/w-2',
+      type: 'withdrawal',
+      description: 'Withdrawal of 100',
+      amount: -100,
+      fee: 0,
+    });
     const { user } = await openWallet({
       'GET /cleaner/wallet-transactions': () => [
         taken,
+        free,
         newLine({ question: { id: 'q', status: 'answered' } }),
       ],
-      'GET /cleaner/wallet-transactions/:id': ({ params }) =>
-        params.id === taken.id
+      'GET /cleaner/wallet-transactions/:id': ({ params }) => {
+        if (params.id === free.id) return { ...free, facts: [], sum: null };
+        return params.id === taken.id
           ? {
               ...taken,
               facts: [{ time: at('2027-01-04T15:00:00Z'), text: 'Could not be paid: no such account' }],
@@ -231,7 +240,8 @@ describe('a line', () => {
               ...newLine(),
               facts: [{ time: at('2027-01-04T18:00:00Z'), text: 'The job was completed.' }],
               sum: { job_price: 220, share: 0.6, amount: 132 },
-            },
+            };
+      },
     });
     const withdrawal = await button(/^Withdrawal to Chase/);
     expect(withdrawal.textContent).toContain('-$40.00');
@@ -239,6 +249,8 @@ describe('a line', () => {
     await user.click(withdrawal);
     expect(await screen.findByText('Could not be paid: no such account')).toBeTruthy();
     expect(screen.getByText('$2.50 of it is the fee. $37.50 is sent to you.')).toBeTruthy();
+    await user.click(await button(/^Withdrawal of 100/));
+    expect(await screen.findByText('There is no fee. $100.00 is sent to you.')).toBeTruthy();
     const pay = await button(/^Pay for the visit/);
     expect(pay.textContent).toContain('+$132.00');
     expect(pay.textContent).toContain('Question answered');
