@@ -8,6 +8,6 @@ export const cannotCome = roadMail<CauseOf<'CleanerNoteWritten'>>({
   isOver: ({ status }) => status !== 'confirmed',
   words: (visit) => [
     `The cleaner for the visit on ${visit} wrote that they cannot come, or were not there.`,
-    'Please assign another cleaner, or move the visit. Their note is in the booking.',
+    'Please assign another cleaner, or move the visit.',
   ],
 });
