@@ -85,6 +85,8 @@ const visitNews = {
   /** When the cleaner arrives, by the business clock: `09:40`. */
   eta: z.string().nullable(),
   on_the_way_at: instant.nullable(),
+  /** Since when its cleaner cannot get in; null once that is settled. */
+  at_door_since: instant.nullable(),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
   /** What the cleaner ticked off. */
@@ -156,6 +158,8 @@ export const adminBooking = booking.extend({
   refundable,
   money: moneySums,
   placed_at: instant,
+  /** When its cleaner said that they cannot come. */
+  cannot_come_at: instant.nullable(),
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),
   /** Its slot, by the business clock. */

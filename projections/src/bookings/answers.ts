@@ -6,7 +6,7 @@ import { type Cents, shareOf, toDollars } from '@tidylog/contracts/vocabulary/mo
 import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { shownStatus } from '../invoices/find.ts';
 import { changedBy, whatWas } from '../last-changes/words.ts';
 import { balanceOfBooking } from '../payments/balance.ts';
@@ -100,11 +100,17 @@ const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number
     ? null
     : toDollars(payOf(record, payShare));
 
+const atDoorSince = ({ status, problem }: BookingRecord): InstantText | null =>
+  status === 'confirmed' && problem !== null && problem.settled === null
+    ? (problem.reported_at as InstantText)
+    : null;
+
 /** What the customer sees of the road and the visit. */
 const roadOf = (record: BookingRecord, timeZone: string) => ({
   cleaner_notes: notesForCustomer(record),
   eta: record.eta_at === null ? null : wallTime(record.eta_at, timeZone),
   on_the_way_at: record.on_the_way_at,
+  at_door_since: atDoorSince(record),
   started_at: record.clocked_in_at,
   finished_at: record.clocked_out_at,
   checklist_done: checklistItems(record)
@@ -203,6 +209,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   refundable: refundableAnswer(record),
   money: moneyAnswer(record),
   placed_at: record.placed_at,
+  cannot_come_at: record.cannot_come_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,
   has_begun: hasBegun(record, context),

@@ -127,6 +127,29 @@ test('a customer sees the photos before and after a visit once it is completed, 
   await fold();
 });
 
+test('a booking says since when its cleaner cannot get in, until that is settled', async () => {
+  const at = '2027-01-15T14:05:00Z';
+  const stuck = (history: History) => {
+    const { bookingId, customerId } = requestOf('visit');
+    const visit = { bookingId, customerId };
+    const of = { ...visit, cleanerId: id('Carla') };
+    history.add('CleanerAssigned', assignment(visit, 'Carla'));
+    history.add('BookingConfirmed', { ...visit, by: 'office', cleanerId: id('Carla') });
+    const report = { reportId: id('report'), reason: 'no-key', note: null } as const;
+    history.add('CouldNotGetIn', { ...of, ...tapAt(at), ...report, photoIds: [] });
+    return of;
+  };
+  await fold(stuck);
+  expect(await adminBookingOf('visit')).toMatchObject({ at_door_since: at });
+  await fold((history) => {
+    const of = stuck(history);
+    const settled = { outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;
+    history.add('AccessProblemSettled', { ...of, ...settled, reportId: id('report') });
+  });
+  expect(await adminBookingOf('visit')).toMatchObject({ at_door_since: null });
+  await fold();
+});
+
 test('a customer hears nothing of what was made at the wrong house, also once the visit is completed', async () => {
   const back = '2027-01-15T14:10:00Z';
   await fold((history) => {
@@ -173,6 +196,7 @@ const noNews = {
   cleaner_notes: null,
   eta: null,
   on_the_way_at: null,
+  at_door_since: null,
   started_at: null,
   finished_at: null,
   checklist_done: [],

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { useSession } from '../../api/session.ts';
 import { cardName } from '../../shared/payment/card-name.ts';
+import { AtDoorNotice } from '../../shared/visit/AtDoorNotice.tsx';
 import { RequestNotice } from '../../shared/visit/RequestNotice.tsx';
 import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { VisitNews } from '../../shared/visit/VisitNews.tsx';
@@ -205,6 +206,9 @@ export function Confirmation({ summary }: Props) {
   const isBookers = user === null || user.role === 'customer';
   return (
     <div className="space-y-6">
+      {booking_details.at_door_since !== null && (
+        <AtDoorNotice visit={booking_details} since={booking_details.at_door_since} />
+      )}
       <Headline summary={summary} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">

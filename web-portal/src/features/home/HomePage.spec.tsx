@@ -71,6 +71,43 @@ describe('home', () => {
     await expect.poll(() => next.queryByRole('status')?.textContent).toBe(words);
   });
 
+  test.each([
+    [
+      '2027-01-04T14:50:00Z',
+      'Your cleaner is at your door',
+      'They cannot get in, and they wait until 9:05 AM. Please open the door, or call us now.',
+    ],
+    [
+      '2027-01-04T14:45:00Z',
+      'Your cleaner could not get in',
+      'They were at your door at 8:45 AM. Please call us, and we agree on what happens with this visit.',
+    ],
+  ])('says that the cleaner is at the door since %s, and whom to call', async (since, title, words) => {
+    let at_door_since: ReturnType<typeof at> | null = at(since);
+    const visit = () =>
+      newBooking({ status: 'confirmed', on_the_way_at: at('2027-01-04T14:00:00Z'), at_door_since });
+    const server = fakeServer({
+      ...memberWith(),
+      'GET /customer/next-appointment': visit,
+      'GET /customer/bookings': () => [visit()],
+    });
+    await show('/', { as: mia });
+    const notice = within((await screen.findByText(title)).closest('[role=alert]') as HTMLElement);
+    expect(notice.getByText(words)).toBeTruthy();
+    expect(notice.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+    expect(screen.queryByText(/^Your cleaner is on the way/)).toBeNull();
+    at_door_since = null;
+    server.change();
+    await expect.poll(() => screen.queryByText(title)).toBeNull();
+  });
+
+  test('says on the page of the booking too that the cleaner is at the door', async () => {
+    const summary = newSummary({}, { status: 'confirmed', at_door_since: at('2027-01-04T14:50:00Z') });
+    fakeServer({ ...memberWith(), 'GET /bookings/:id/guest-summary': () => summary });
+    await show(`/confirmation/${bookingId}`);
+    expect(await screen.findByText('Your cleaner is at your door')).toBeTruthy();
+  });
+
   test('shows the next appointment, the first three and how many more there are', async () => {
     fakeServer(memberWith(...held));
     const { user } = await show('/', { as: mia });

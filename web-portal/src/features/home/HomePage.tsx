@@ -11,6 +11,7 @@ import {
   upcomingQuery,
   useLive,
 } from '../../shared/member/queries.ts';
+import { AtDoorNotice } from '../../shared/visit/AtDoorNotice.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
@@ -49,6 +50,17 @@ const VisitsSkeleton = () => (
   </Skeleton>
 );
 
+/** Above all else, until it is settled or the cleaner is in. */
+function AtDoor() {
+  const { data = [] } = useQuery(bookingsQuery);
+  return data.map(
+    (visit) =>
+      visit.at_door_since !== null && (
+        <AtDoorNotice key={visit.id} visit={visit} since={visit.at_door_since} />
+      ),
+  );
+}
+
 export function HomePage() {
   const { user } = useSession();
   const started = useStartedBooking(user?.id);
@@ -59,6 +71,7 @@ export function HomePage() {
       <PageHeading title="Home">
         {greeting(new Date().getHours())}, {user?.first_name}
       </PageHeading>
+      <AtDoor />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="min-w-0 space-y-8">
           {areVisitsHere ? (

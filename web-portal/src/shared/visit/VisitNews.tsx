@@ -14,6 +14,7 @@ type News = Pick<
   | 'status'
   | 'eta'
   | 'on_the_way_at'
+  | 'at_door_since'
   | 'started_at'
   | 'finished_at'
   | 'checklist_done'
@@ -33,9 +34,12 @@ const Line = ({ Icon, children }: LineProps) => (
   </div>
 );
 
+/** Who is at the door is no longer on the way; that is a notice of its own. */
+const isComing = ({ status, eta, on_the_way_at, at_door_since }: News): boolean =>
+  status === 'confirmed' && at_door_since === null && (on_the_way_at !== null || eta !== null);
+
 function Road({ news }: { readonly news: News }) {
-  const isComing = news.status === 'confirmed' && (news.on_the_way_at !== null || news.eta !== null);
-  if (!isComing) return null;
+  if (!isComing(news)) return null;
   const arrival = news.eta === null ? null : `Arrives at about ${hourOf(news.eta)}.`;
   return (
     <Line Icon={Car}>
@@ -110,20 +114,12 @@ function Photos({ photos }: { readonly photos: News['visit_photos'] }) {
   );
 }
 
-const isNothing = ({
-  status,
-  eta,
-  on_the_way_at,
-  started_at,
-  checklist_done,
-  visit_photos,
-  cleaner_notes,
-}: News): boolean =>
-  (status !== 'confirmed' || (eta === null && on_the_way_at === null)) &&
-  (started_at === null || (status !== 'in_progress' && status !== 'completed')) &&
-  checklist_done.length === 0 &&
-  visit_photos.length === 0 &&
-  cleaner_notes === null;
+const isNothing = (news: News): boolean =>
+  !isComing(news) &&
+  (news.started_at === null || (news.status !== 'in_progress' && news.status !== 'completed')) &&
+  news.checklist_done.length === 0 &&
+  news.visit_photos.length === 0 &&
+  news.cleaner_notes === null;
 
 /** What the cleaner said on the way and did at the visit; absent while there is nothing. */
 export function VisitNews({ news, className }: { readonly news: News; readonly className?: string }) {

@@ -41,6 +41,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   cleaner_notes: null,
   eta: null,
   on_the_way_at: null,
+  at_door_since: null,
   started_at: null,
   finished_at: null,
   checklist_done: [],

@@ -37,6 +37,7 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       cleaner_notes: booking.cleaner_notes,
       eta: booking.eta,
       on_the_way_at: booking.on_the_way_at,
+      at_door_since: booking.at_door_since,
       started_at: booking.started_at,
       finished_at: booking.finished_at,
       checklist_done: booking.checklist_done,
