@@ -12,6 +12,7 @@ import { BookingActs } from './BookingActs.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { visitText } from './booking-name.ts';
 import { StatusProgress } from './StatusProgress.tsx';
+import { OpenReport } from './visit/OpenReport.tsx';
 import { VisitPart } from './visit/VisitPart.tsx';
 
 interface MessagesProps {
@@ -61,6 +62,7 @@ export function BookingPanel({ id, onClose }: BookingPanelProps) {
     >
       {(booking) => (
         <>
+          {booking.cleaner_id !== null && <OpenReport booking={booking} />}
           <BookingActs booking={booking} />
           <BookingDetails booking={booking} />
           {booking.cleaner_id !== null && <VisitPart booking={booking} />}

@@ -10,6 +10,7 @@ const booking = newBooking({
   has_begun: true,
   cleaner_id: 'c-1',
   cleaner_name: 'Rosa Delgado',
+  cleaner_phone: '(713) 555-0109',
 });
 const by = 'Rosa Delgado';
 const problem = {
@@ -120,7 +121,13 @@ test('a closed door is decided with the pay for the way', async () => {
   expect(visit.getByRole('definition').textContent).toContain(
     'Rosa Delgado could not get in: there is no key\n"No lockbox."\nNot decided yet',
   );
-  await user.click(visit.getByRole('button', { name: 'Decide' }));
+  const report = within(
+    panel.getByText(/^Rosa Delgado could not get in, Jan 15/).closest('[role=status]') as HTMLElement,
+  );
+  expect(report.getByText('"No lockbox."')).toBeTruthy();
+  expect(report.getByRole('link', { name: '(713) 555-0109' }).getAttribute('href')).toBe('tel:+17135550109');
+  expect(report.getAllByRole('link')).toHaveLength(2);
+  await user.click(report.getByRole('button', { name: 'Decide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decide about booking #000000b1' }));
   await user.click(dialog.getByRole('button', { name: 'Save decision' }));
   expect(await dialog.findByText('Please choose what happens.')).toBeTruthy();
@@ -159,5 +166,18 @@ test('what was decided is shown with who decided it', async () => {
   expect(visit.getByRole('definition').textContent).toContain(
     'The visit stays as it is, decided by Olga Office. $25.00 for the way',
   );
-  expect(visit.queryByRole('button', { name: 'Decide' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('that a cleaner cannot come stands on top of the panel, with the reason', async () => {
+  const cannot_come_at = at('2027-01-15T12:00:00Z');
+  const note = { id: 'n', text: 'I am ill.', audience: 'office', cannot_come: true, by } as const;
+  const api = fakeApi({
+    ...readsOf(() => ({ ...booking, cannot_come_at })),
+    'GET /admin/bookings/:id/visit': () =>
+      newVisit({ notes: [{ ...note, written_at: cannot_come_at, is_taken_back: false }] }),
+  });
+  const { panel } = await panelOf(api);
+  expect(await panel.findByText('Rosa Delgado cannot come, Jan 15, 2027, 6:00 AM')).toBeTruthy();
+  expect(await panel.findByText('"I am ill."')).toBeTruthy();
 });

@@ -1,21 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { accessReasonName } from '@tidylog/contracts/vocabulary/road';
-import { lazy, Suspense } from 'react';
 import { useBusinessZone, useVisit } from '../../api/queries.ts';
 import type { Booking, VisitReport } from '../../api/types.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
-import { may } from '../../session/permissions.ts';
-import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { Fact, Facts } from '../../shared/panel/Facts.tsx';
-import { useIsBookingChanging } from '../commands.ts';
 import { VisitPhotos } from './VisitPhotos.tsx';
 import { outcomeName, takenBackWords, tapWords } from './visit-words.ts';
-
-const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }));
 
 type Problem = VisitReport['problems'][number];
 
@@ -27,44 +19,24 @@ const decided = ({ settled, settled_by, cleaner_pay }: Problem): string => {
 };
 
 interface ProblemProps {
-  readonly booking: Booking;
   readonly problem: Problem;
   readonly time: string;
 }
 
-function ProblemFact({ booking, problem, time }: ProblemProps) {
-  const open = useOpenDialog();
-  const isChanging = useIsBookingChanging(booking);
-  const { reason, note, by, settled } = problem;
+function ProblemFact({ problem, time }: ProblemProps) {
+  const { reason, note, by } = problem;
   return (
     <Fact name={time}>
       {by} could not get in: {accessReasonName(reason).toLowerCase()}
       {note !== null && `\n"${note}"`}
       {`\n${decided(problem)}`}
-      {settled === null && may('dispatch') && (
-        <Box sx={{ pt: 1 }}>
-          <Button
-            variant="outlined"
-            disabled={isChanging}
-            onClick={() =>
-              open(
-                <Suspense>
-                  <AccessDialog booking={booking} problem={problem} />
-                </Suspense>,
-              )
-            }
-          >
-            Decide
-          </Button>
-        </Box>
-      )}
     </Fact>
   );
 }
 
 const audiences = { office: 'the office', customer: 'the customer' } as const;
 
-function Recorded({ booking, report }: { readonly booking: Booking; readonly report: VisitReport }) {
+function Recorded({ report }: { readonly report: VisitReport }) {
   const zone = useBusinessZone();
   const timeOf = (at: string) => shortBusinessTime(at, zone);
   const { taps, notes, corrections, problems, checklist_items: items } = report;
@@ -73,12 +45,7 @@ function Recorded({ booking, report }: { readonly booking: Booking; readonly rep
   return (
     <>
       {problems.map((problem) => (
-        <ProblemFact
-          key={problem.id}
-          booking={booking}
-          problem={problem}
-          time={timeOf(problem.reported_at)}
-        />
+        <ProblemFact key={problem.id} problem={problem} time={timeOf(problem.reported_at)} />
       ))}
       {taps.map((tap) => {
         const { name, text } = tapWords(tap, timeOf);
@@ -141,7 +108,7 @@ export function VisitPart({ booking }: { readonly booking: Booking }) {
         )
       }
     >
-      {data !== undefined && <Recorded booking={booking} report={data} />}
+      {data !== undefined && <Recorded report={data} />}
     </Facts>
   );
 }
