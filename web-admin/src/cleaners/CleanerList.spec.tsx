@@ -145,6 +145,7 @@ test('a dismissal says first which jobs become unassigned and what stays', async
   const job = dialog.getByRole('link', { name: /^Fri, Jan 15, 2027, 8:00\sAM - 10:00\sAM, Ana Miller$/ });
   expect(job.getAttribute('href')).toBe('/bookings/b-1');
   expect(dialog.getByText(/\$120.00 available, \$45.50 pending/)).toBeTruthy();
+  expect(dialog.getByText(/Their working hours, time off and calendar link are cleared\./)).toBeTruthy();
   await user.type(dialog.getByRole('textbox'), 'Moved away');
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
   expect(
@@ -200,6 +201,9 @@ test('a dismissed cleaner is reinstated once the office has read what it does', 
   expect((await screen.findByRole('row', { name: /Rosa/ })).textContent).toContain('Dismissed');
   await user.click(screen.getByRole('button', { name: 'Reinstate Rosa Delgado' }));
   const question = await screen.findByRole('dialog', { name: 'Reinstate Rosa Delgado?' });
+  expect(
+    within(question).getByText(/working hours and time off were cleared: enter them again/),
+  ).toBeTruthy();
   expect(question.textContent).toContain('We email them that they are back.');
   expect(api.commands()).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Reinstate' }));

@@ -72,7 +72,8 @@ export function DismissDialog({ cleaner }: { readonly cleaner: Cleaner }) {
         <Consequences cleaner={cleaner} />
         <Typography>
           They are signed out and get no new jobs. We email them about this, and how to see what we owe them.
-          Their ratings and past visits stay. You can reinstate them.
+          Their ratings and past visits stay. Their working hours, time off and calendar link are cleared. You
+          can reinstate them.
         </Typography>
         <TextInput
           name="reason"

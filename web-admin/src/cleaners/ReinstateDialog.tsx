@@ -12,6 +12,7 @@ export const ReinstateDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
     isDanger={false}
   >
     You can assign jobs to them again, and they can sign in to see them. They start without jobs: jobs that
-    they had before the dismissal are not assigned to them again. We email them that they are back.
+    they had before the dismissal are not assigned to them again. Their working hours and time off were
+    deleted: enter them again. We email them that they are back.
   </ConfirmDialog>
 );

@@ -3,7 +3,15 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
-import { ana, assigned, confirmed, ids, placed, requested } from '../../../testing/booking-events.ts';
+import {
+  ana,
+  assigned,
+  confirmed,
+  details,
+  ids,
+  placed,
+  requestedWith,
+} from '../../../testing/booking-events.ts';
 import { settings } from '../../../testing/settings.ts';
 import { shown } from '../../testing/mail-office.ts';
 import { known } from '../../testing/work-mails.ts';
@@ -36,7 +44,8 @@ const note: BookingEvent = {
 async function told(...events: readonly BookingEvent[]) {
   const office = await known();
   const stream = `booking-${ids.bookingId}`;
-  const past = [requested, placed, assigned, confirmed];
+  const contact = { ...details.contact, phone: '(713) 555-0104' };
+  const past = [requestedWith({ contact }), placed, assigned, confirmed];
   const { eventIds } = await office.write(stream, [...past, ...events]);
   const todo: Todo = { kind: 'mail-to-office', subjectId: eventIds[past.length] ?? '', stream };
   await office.act(todo);
