@@ -15,8 +15,8 @@ const nameOf = (owner: string, job: string): string => `draft ${owner} ${job}`;
 let work: Promise<unknown> = Promise.resolve();
 
 /** One after the other, so that the last letter typed is the last one written. */
-function inOrder<Result>(next: () => Promise<Result>): Promise<Result | undefined> {
-  const done = work.then(next).catch(() => undefined);
+function inOrder<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
+  const done = work.then(step).catch(() => undefined);
   work = done;
   return done;
 }

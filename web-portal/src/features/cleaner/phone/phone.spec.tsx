@@ -54,6 +54,16 @@ describe('the day', () => {
     expect(await screen.findByText(/^No signal\. As of 9:00 AM\.$/)).toBeTruthy();
   });
 
+  test('says at once that the network went away, and goes on as the server answers again', async () => {
+    const server = withSignal();
+    await show(path, { as: rosa });
+    await screen.findByRole('heading', { name: 'Ana Early' });
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('No signal. As of 9:00 AM.')).toBeTruthy();
+    server.change();
+    await expect.poll(() => screen.queryByText(/^No signal/)).toBeNull();
+  });
+
   test('is not shown after 48 hours', async () => {
     await dayOfRosa();
     fakeServer(noSignal);

@@ -17,6 +17,9 @@ function set(next: Signal): void {
 
 whenReached((isThere) => set({ isThere, asOf: isThere ? businessNow() : signal.asOf }));
 
+// A browser is right about having no network; whether there is signal, only our server's answer says.
+globalThis.addEventListener?.('offline', () => set({ ...signal, isThere: false }));
+
 export const currentSignal = (): Signal => signal;
 
 /** What is shown comes from the phone: from then. */

@@ -58,12 +58,13 @@ function untilKey(owner: string, then: (key: CryptoKey) => void): () => void {
     stop();
     then(key);
   };
-  let timer: ReturnType<typeof setInterval> | undefined = setInterval(() => void ask(), keyAskedAgainAfter);
-  window.addEventListener('online', ask);
+  const wake = () => void ask();
+  let timer: ReturnType<typeof setInterval> | undefined = setInterval(wake, keyAskedAgainAfter);
+  window.addEventListener('online', wake);
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
-    window.removeEventListener('online', ask);
+    window.removeEventListener('online', wake);
   };
   return stop;
 }
