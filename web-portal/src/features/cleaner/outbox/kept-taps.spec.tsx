@@ -46,6 +46,8 @@ test('without signal a job is begun on the phone, and the next act is offered', 
 test('a tap that is refused later needs its person, who may discard it', async () => {
   const { user, refuse } = await begunWithoutSignal();
   await refuse();
+  expect(screen.getByText('1 tap needs you')).toBeTruthy();
+  expect(screen.queryByText('1 tap waits')).toBeNull();
   expect(screen.getByText(/^Clocked in at 9:00 AM: This booking is cancelled/)).toBeTruthy();
   await user.click(await button('Discard'));
   await user.click(screen.getByRole('button', { name: 'Keep It' }));

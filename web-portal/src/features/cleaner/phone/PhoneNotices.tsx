@@ -20,12 +20,20 @@ function NoSignal() {
 
 function Taps() {
   const { taps, others, isKept } = useWaiting();
+  const refused = taps.filter(({ refusal }) => refusal !== null).length;
+  const waiting = taps.length - refused;
   return (
     <>
-      {taps.length > 0 && (
+      {refused > 0 && (
+        <p className="flex items-center gap-2 font-semibold">
+          <TriangleAlert aria-hidden="true" size={18} className="shrink-0" />
+          {counted(refused, 'tap needs you', 'taps need you')}
+        </p>
+      )}
+      {waiting > 0 && (
         <p className="flex items-center gap-2">
           <Hourglass aria-hidden="true" size={18} className="shrink-0" />
-          {counted(taps.length, 'tap waits', 'taps wait')}
+          {counted(waiting, 'tap waits', 'taps wait')}
         </p>
       )}
       {others > 0 && (
