@@ -61,9 +61,12 @@ test('a dismissed cleaner is given no job, and signs in only to what they are ow
     refused,
   );
   const token = await signIn(product, 'cleaner');
-  expect((await call(product, '/cleaner/wallet-balance', { token })).status).toBe(200);
+  const owed = ['wallet-balance', 'wallet-transactions', 'payment-methods', 'payments', 'transactions'];
+  for (const path of [...owed, 'earnings', 'questions', 'settings', 'stats', 'statement', 'notifications'])
+    expect([path, (await call(product, `/cleaner/${path}`, { token })).status]).toEqual([path, 200]);
   const left = { status: 403, body: { code: 'cleaner-left' } };
-  expect(await call(product, '/cleaner/today-jobs', { token })).toMatchObject(left);
+  for (const path of ['today-jobs', 'upcoming-jobs', 'open-jobs', 'jobs', `jobs/${id}`])
+    expect(await call(product, `/cleaner/${path}`, { token })).toMatchObject(left);
   for (const act of ['clock-in', 'clock-out'])
     expect(await call(product, `/cleaner/${act}/${id}`, { token, body: {} })).toMatchObject(left);
   const filter = encodeURIComponent('{"status":"dismissed"}');
