@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { arrivalOf } from './eta.ts';
 
 const tappedAt = Temporal.Instant.from('2027-01-15T15:00:30Z');
-const arrival = (text: string) =>
-  arrivalOf(text, { date: localDate.parse('2027-01-15'), tappedAt, timeZone: 'America/Chicago' })?.toString();
+const arrival = (text: string) => {
+  const eta = arrivalOf(text, { date: localDate.parse('2027-01-15'), tappedAt, timeZone: 'America/Chicago' });
+  return 'refused' in eta ? eta.errors?.[0]?.message : eta.toString();
+};
 
 test.each([
   ['09:40', '2027-01-15T15:40:00Z'],
@@ -19,7 +21,14 @@ test.each([
   ['1 minute', '2027-01-15T15:01:30Z'],
 ])('"%s" is a time of arrival', (text, expected) => expect(arrival(text)).toBe(expected));
 
-test.each(['', 'soon', '08:59', '25:00', '9:60', '13:00 PM', '0:30 AM', '2027-01-16T09:40:00-06:00', '999'])(
-  '"%s" is none',
-  (text) => expect(arrival(text)).toBeUndefined(),
-);
+test.each([
+  ['', 'Give the time of arrival, such as 09:40.'],
+  ['soon', 'Give the time of arrival, such as 09:40.'],
+  ['25:00', 'Give the time of arrival, such as 09:40.'],
+  ['9:60', 'Give the time of arrival, such as 09:40.'],
+  ['13:00 PM', 'Give the time of arrival, such as 09:40.'],
+  ['0:30 AM', 'Give the time of arrival, such as 09:40.'],
+  ['08:59', '8:59 AM has passed. Enter a later time.'],
+  ['2027-01-16T09:40:00-06:00', 'Enter a time on the day of the visit.'],
+  ['999', 'Enter a time on the day of the visit.'],
+])('"%s" is none', (text, message) => expect(arrival(text)).toBe(message));

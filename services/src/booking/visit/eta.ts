@@ -1,4 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { refuse } from '../../kernel/decision.ts';
 
 interface Around {
   readonly date: LocalDate;
@@ -31,19 +34,26 @@ function instantIn(text: string): Temporal.Instant | undefined {
   }
 }
 
+const refused = (message: string): Refused<'invalid-input'> =>
+  refuse('invalid-input', { errors: [{ path: 'eta', message }] });
+
 /**
- * When a cleaner arrives: `09:40`, `9:40 AM`, an instant with its offset, or minutes from the tap. Undefined where it
- * is no time between the tap and the midnight of the visit's day.
+ * When a cleaner arrives: `09:40`, `9:40 AM`, an instant with its offset, or minutes from the tap. Refused where it is no
+ * time between the tap and the midnight of the visit's day.
  */
-export function arrivalOf(given: string, around: Around): Temporal.Instant | undefined {
+export function arrivalOf(given: string, around: Around): Temporal.Instant | Refused<'invalid-input'> {
   const text = given.trim();
   const minutes = minutesForm.exec(text)?.[1];
   const eta =
     minutes === undefined
       ? (clockTime(text, around) ?? instantIn(text))
       : around.tappedAt.add({ minutes: Number(minutes) });
-  if (eta === undefined || Temporal.Instant.compare(eta, toMinute(around.tappedAt)) < 0) return undefined;
-  return dateAt(eta, around.timeZone) === around.date ? eta : undefined;
+  if (eta === undefined) return refused('Give the time of arrival, such as 09:40.');
+  if (Temporal.Instant.compare(eta, toMinute(around.tappedAt)) < 0)
+    return refused(`${businessHour(eta.toString(), around.timeZone)} has passed. Enter a later time.`);
+  return dateAt(eta, around.timeZone) === around.date
+    ? eta
+    : refused('Enter a time on the day of the visit.');
 }
 
 /** A time of the day has no seconds: `09:40` is not over at 9:40:30. */

@@ -124,7 +124,7 @@ describe('the time of arrival', () => {
     given(...ready)
       .when(arriving('07:19'))
       .refuses('invalid-input', {
-        errors: [{ path: 'eta', message: 'Give the time of arrival, such as 09:40.' }],
+        errors: [{ path: 'eta', message: '7:19 AM has passed. Enter a later time.' }],
       }));
   test('on another day is refused', () =>
     given(...ready)

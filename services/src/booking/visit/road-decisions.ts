@@ -1,8 +1,7 @@
-import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { AccessReason } from '@tidylog/contracts/vocabulary/road';
 import { dateAt, instantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, refuse } from '../../kernel/decision.ts';
+import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { type Act, notOpen, subject } from '../act.ts';
 import type { Booking, BookingIn } from '../booking-state.ts';
 import { arrivalOf } from './eta.ts';
@@ -12,11 +11,6 @@ import { plannedEnd, refuseOutOfWindow } from './visit-window.ts';
 interface Arrival extends ByCleaner {
   readonly timeZone: string;
 }
-
-const noArrival = (): Refused<'invalid-input'> =>
-  refuse('invalid-input', {
-    errors: [{ path: 'eta', message: 'Give the time of arrival, such as 09:40.' }],
-  });
 
 /** What was tapped before the clock-in and arrives after it is no news. */
 const isOverBy = ({ work }: OwnJob, { at }: JudgedTap): boolean =>
@@ -36,7 +30,7 @@ export const updateEta = ({ eta: given, timeZone, ...by }: Arrival & { readonly 
     const job = toTravelTo(own, tap, timeZone);
     if (isDecided(job)) return job;
     const eta = arrivalOf(given, { date: job.place.date, tappedAt: tap.at, timeZone });
-    if (eta === undefined) return noArrival();
+    if (isRefused(eta)) return eta;
     if (instantText(eta) === job.road.eta) return accept();
     const data = { ...subject(job), cleanerId: by.cleanerId, ...tap.facts, eta: instantText(eta) };
     return accept<BookingEvent>({ type: 'EtaUpdated', data });
@@ -49,7 +43,7 @@ export const goOnTheWay = ({ eta: given, timeZone, ...by }: Arrival & { readonly
     if (isDecided(job)) return job;
     const arrival =
       given === null ? null : arrivalOf(given, { date: job.place.date, tappedAt: tap.at, timeZone });
-    if (arrival === undefined) return noArrival();
+    if (arrival !== null && isRefused(arrival)) return arrival;
     const eta = arrival && instantText(arrival);
     const data = { ...subject(job), cleanerId: by.cleanerId, ...tap.facts };
     if (!job.road.isOnTheWay)

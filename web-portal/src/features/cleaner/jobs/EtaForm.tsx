@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.tsx';
 
 /** When the cleaner arrives, by the clock of the house. */
 export function EtaForm({ job }: { readonly job: Job }) {
-  const { mutate, isPending, error } = useAct(job.id);
+  const { mutate, isPending, error, reset } = useAct(job.id);
   const [eta, setEta] = useState(job.eta ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const update = (event: FormEvent) => {
@@ -22,7 +22,11 @@ export function EtaForm({ job }: { readonly job: Job }) {
           label="Arrival time"
           type="time"
           value={eta}
-          onChange={({ target }) => setEta(target.value)}
+          onChange={({ target }) => {
+            reset();
+            setIsMissing(false);
+            setEta(target.value);
+          }}
           error={isMissing ? 'Give the time of arrival, such as 09:40.' : undefined}
           className="w-40"
         />
