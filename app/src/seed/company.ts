@@ -1,6 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { createAccounts, officeActor, writing } from './accounts.ts';
 import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts';
+import { createInvoiceActs } from './invoice-acts.ts';
 import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
 import { allDemoCleaners, demoCustomers } from './people.ts';
@@ -17,6 +18,7 @@ export function createCompany(options: CustomerActsOptions) {
   const accounts = createAccounts({ commands, vault: options.vault });
   const customers = createCustomerActs(options);
   const inSchedule = createScheduleActs(services);
+  const withInvoice = createInvoiceActs(services);
   const inWallet = createWalletActs(services);
   const onTheRoad = createRoadActs(services);
   const photograph = createPhotoActs(services);
@@ -63,6 +65,11 @@ export function createCompany(options: CustomerActsOptions) {
       case 'receipt':
         await office.receipt(act);
         return undefined;
+      case 'invoice':
+      case 'send-invoice':
+      case 'pay-invoice':
+      case 'delete-invoice':
+        return await withInvoice(act);
       case 'rate':
         return await customers.rate(act);
       case 'ask-to-cancel':

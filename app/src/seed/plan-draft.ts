@@ -17,6 +17,7 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'approve' | 'dismiss'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
   | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
+  | OfVisit<'invoice' | 'send-invoice' | 'pay-invoice' | 'delete-invoice'>
   | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })
   | (OfVisit<'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })

@@ -1,5 +1,6 @@
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { planInvoices } from './invoices.ts';
 import { demoPromos } from './offers.ts';
 import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
 import { planPhotos } from './photographed.ts';
@@ -97,6 +98,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   planLateLeave(draft);
   planPhotos(draft);
   planWallets(draft);
+  planInvoices(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

@@ -1,8 +1,10 @@
 import type { DemoAct } from './plan-draft.ts';
 
+const numbered: ReadonlySet<DemoAct['do']> = new Set(['receipt', 'invoice', 'delete-invoice']);
+
 /**
  * What an act of the demo company shares with others, so that they keep their order: a visit with its subscription, a
- * person, a day, a promo code, the register of receipts.
+ * person, a day, a promo code, the registers of receipts and invoices.
  */
 export function touchedBy(act: DemoAct): string[] {
   const keys: string[] = [];
@@ -13,6 +15,6 @@ export function touchedBy(act: DemoAct): string[] {
   if ('date' in act) keys.push(`day ${act.date}`);
   if (act.do === 'place' && act.promoCode !== null) keys.push(`code ${act.promoCode}`);
   if (act.do === 'promo') keys.push(`code ${act.code}`);
-  if (act.do === 'receipt') keys.push('receipts');
+  if (numbered.has(act.do)) keys.push('numbers');
   return keys;
 }
