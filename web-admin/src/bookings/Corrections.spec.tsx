@@ -148,6 +148,7 @@ test('a completed visit is reopened with a reason, after what is taken back was 
     cleaner_name: 'Rosa Delgado',
     cleaner_pay: 141,
     balance_due: 0,
+    invoice: { id: 'i-7', invoice_number: 'INV-2027-000007', status: 'draft' },
   });
   const api = fakeApi({
     ...readsOf(() => completed),
@@ -155,9 +156,13 @@ test('a completed visit is reopened with a reason, after what is taken back was 
       throw refused(409, { code: 'pay-withdrawn', detail: 'The cleaner no longer has the pay.' });
     },
   });
-  const { user, press } = await panelOf(api);
+  const { user, press, panel } = await panelOf(api);
+  expect(panel.getByRole('link', { name: 'INV-2027-000007, draft' }).getAttribute('href')).toBe(
+    '/invoices/i-7',
+  );
   const dialog = await press('Reopen', 'Reopen booking #000000b1');
   expect(dialog.getByText(/\$141\.00 is taken back from Rosa Delgado/)).toBeTruthy();
+  expect(dialog.getByText(/The draft of invoice INV-2027-000007 becomes void/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not done yet.');

@@ -35,6 +35,8 @@ export function ReopenDialog({ booking: asOpened }: { readonly booking: Booking 
         {cleaner_name !== null && cleaner_pay !== null
           ? `${formatDollars(cleaner_pay)} is taken back from ${cleaner_name}.`
           : 'No one was paid for it.'}{' '}
+        {booking.invoice?.status === 'draft' &&
+          `The draft of invoice ${booking.invoice.invoice_number} becomes void. `}
         The customer's payments stay as they are, and the customer is not emailed.
       </DialogContentText>
       <Box sx={{ pt: 4 }}>

@@ -91,6 +91,9 @@ export function InvoiceDialog({ id, onClose }: { readonly id: string; readonly o
         <div className="space-y-6">
           <Facts invoice={data} />
           <Lines paper={data.paper} />
+          {data.paper.notes !== null && (
+            <p className="break-words whitespace-pre-line text-soft">{data.paper.notes}</p>
+          )}
         </div>
       ) : (
         <Unloaded query={query} what="The invoice">
