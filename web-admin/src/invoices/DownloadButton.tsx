@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { lazy } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import type { Invoice } from '../api/types.ts';
@@ -24,5 +24,5 @@ export function DownloadButton() {
     }));
     open(<DownloadDialog invoices={invoices} onEnded={() => onUnselectItems()} />);
   };
-  return <HeaderButton name="Download PDFs" Icon={DownloadIcon} onClick={start} />;
+  return <HeaderButton name="Download PDFs" Icon={PdfIcon} onClick={start} />;
 }

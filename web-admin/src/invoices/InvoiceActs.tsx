@@ -42,7 +42,7 @@ export function InvoiceActs({ invoice, all = false }: InvoiceActsProps) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: all ? 'wrap' : { xs: 'wrap', lg: 'nowrap' },
         gap: 1,
         justifyContent: { xs: 'flex-start', md: 'flex-end' },
         '& .MuiButton-root': { whiteSpace: 'nowrap' },

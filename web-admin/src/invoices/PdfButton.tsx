@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function PdfButton({ invoice }: { readonly invoice: Named }) {
         onClick={() => mutate()}
         sx={{ color: 'text.secondary' }}
       >
-        <DownloadIcon fontSize="small" />
+        <PdfIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );
