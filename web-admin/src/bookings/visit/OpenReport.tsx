@@ -36,7 +36,11 @@ interface ReportProps {
 }
 
 const Report = ({ booking, title, note, children }: ReportProps) => (
-  <Alert severity="error" role="status" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+  <Alert
+    severity="error"
+    role="status"
+    sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+  >
     <AlertTitle>{title}</AlertTitle>
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {note !== null && <div>&quot;{note}&quot;</div>}

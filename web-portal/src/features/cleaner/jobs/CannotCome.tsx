@@ -84,7 +84,7 @@ export function CannotComeNotice({ job }: { readonly job: Job }) {
     <Notice
       tone="warning"
       role="status"
-      title={`You wrote to the office ${toldAt(job.cannot_come_at, zone)} that you cannot come`}
+      title={`You told the office ${toldAt(job.cannot_come_at, zone)} that you cannot come`}
     >
       <p>The office decides what happens next. If you can come after all, call the office.</p>
       <CallOffice />

@@ -122,9 +122,10 @@ test('that they cannot come is told with a reason, and the card says when', asyn
   expect(await dialog.findByText('Please enter the reason.')).toBeTruthy();
   await fill(dialog.getByLabelText('Reason'), 'My car broke down.');
   await user.click(dialog.getByRole('button', { name: 'Tell the Office' }));
-  expect(await screen.findByText('You wrote to the office at 9:00 AM that you cannot come')).toBeTruthy();
+  expect(await screen.findByText('You told the office at 9:00 AM that you cannot come')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Call the office' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'I Cannot Come' })).toBeNull();
+  for (const name of ['I Cannot Come', 'On My Way', 'Update ETA'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(server.commands()).toMatchObject([
     { input: { body: { text: 'My car broke down.', audience: 'office', cannot_come: true } } },
   ]);
@@ -134,7 +135,7 @@ test('that they cannot come says the day if it is not today', async () => {
   fakeServer({ 'GET /cleaner/jobs': () => [newJob({ cannot_come_at: at('2027-01-03T16:25:00Z') })] });
   await show('/cleaner/jobs', { as: rosa });
   expect(
-    await screen.findByText('You wrote to the office on Sun, Jan 3 at 10:25 AM that you cannot come'),
+    await screen.findByText('You told the office on Sun, Jan 3 at 10:25 AM that you cannot come'),
   ).toBeTruthy();
 });
 

@@ -36,6 +36,9 @@ function Directions({ address }: { readonly address: string }) {
 /** Who reported a closed door is there. */
 const isAtDoor = ({ access_problem }: Job): boolean => access_problem?.settled === null;
 
+/** Nothing is left to say about the way to someone who is there, or does not come. */
+const isTraveling = (job: Job): boolean => !isAtDoor(job) && job.cannot_come_at === null;
+
 /** Both are for the day of the visit; the server says so where the phone's day is another. */
 function OnTheRoad({ job }: { readonly job: Job }) {
   const { mutate, isPending, error } = useAct(job.id);
@@ -43,7 +46,7 @@ function OnTheRoad({ job }: { readonly job: Job }) {
   const isReported = isAtDoor(job);
   return (
     <>
-      {job.on_the_way_at === null && !isReported && (
+      {job.on_the_way_at === null && isTraveling(job) && (
         <Button
           tone="secondary"
           busy={isPending}
@@ -81,7 +84,7 @@ const Confirmed = ({ job, isToday }: Props) => (
       <ContactLinks job={job} />
       <CannotComeButton job={job} />
     </div>
-    {isToday && !isAtDoor(job) && <EtaForm key={job.eta} job={job} />}
+    {isToday && isTraveling(job) && <EtaForm key={job.eta} job={job} />}
   </>
 );
 

@@ -27,7 +27,7 @@ export function TakeBack({ job }: { readonly job: Job }) {
         >
           <p>Do this if you clocked in at the wrong house.</p>
           <p>
-            The visit at {job.customer_name} is confirmed again, and these minutes do not count. What you
+            The visit to {job.customer_name} is confirmed again, and these minutes do not count. What you
             ticked, wrote and photographed since then is for the office only. You cannot get it back.
           </p>
         </AskFirst>
