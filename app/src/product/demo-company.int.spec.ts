@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { invoiceStatuses } from '@tidylog/contracts/vocabulary/invoices';
 import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import type { AdminSubscription } from '@tidylog/projections/subscriptions/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,17 @@ describe('the demo company', () => {
     expect(await totalOf(`/admin/cleaners?filter=${left}`)).toBe(1);
     const { body } = await call(product, '/admin/cleaners/pending', { token });
     expect((body as { pending_cleaners: unknown[] }).pending_cleaners).toHaveLength(2);
+  });
+
+  test('has invoices in all states, with numbers in a row', async () => {
+    const { body } = await call(product, '/admin/invoices', { token });
+    const invoices = body as { status: string; invoice_number: string }[];
+    expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(invoiceStatuses));
+    const years = Map.groupBy(invoices, ({ invoice_number }) => invoice_number.slice(0, 8));
+    for (const ofYear of years.values())
+      expect(
+        ofYear.map(({ invoice_number }) => Number(invoice_number.slice(9))).toSorted((a, b) => a - b),
+      ).toEqual(ofYear.map((_, index) => index + 1));
   });
 
   test('has jobs of today and a wallet for the cleaner of the demo button', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressQueries } from '../addresses/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';
 import { booked, contactOf, registered, registrationOf } from '../testing/company.ts';
+import { invoiced } from '../testing/golden-invoices.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { showHistory } from '../testing/show-history.ts';
 import { newWorld, type World } from '../testing/world.ts';
@@ -29,7 +30,8 @@ const company = (): History => {
   add('EmailVerified', { userId: mia.id, guestCustomerId: asGuest, reclaimed: false });
   const member = { isGuest: false, customerId: mia.id, contact: contactOf('Mia Member') };
   const occurrence = { subscriptionId: id('series'), number: 0 };
-  booked(history, 'as a member', { ...member, bookingDate: '2027-01-18', occurrence });
+  const visit = booked(history, 'as a member', { ...member, bookingDate: '2027-01-18', occurrence });
+  invoiced(history, visit.request, { name: 'invoice of Mia', number: 1 });
   booked(history, 'of another', { customerId: id('Ben Hur'), contact: contactOf('Ben Hur') });
   add('AddressSaved', { customerId: mia.id, addressId: id('home'), address: oak });
   add('AddressSaved', { customerId: id('Ben Hur'), addressId: id('his'), address: oak });
@@ -77,6 +79,7 @@ describe('the export', () => {
       `customer-${mia.id}`,
       ...[id('as a guest'), id('as a member')].sort().map((booking) => `booking-${booking}`),
     ]);
+    expect(Object.keys(body.payments as object)).toContain(`invoice-${id('invoice of Mia')}`);
     const text = JSON.stringify(body);
     for (const others of ['Ben', id('of another'), id('his'), 'fingerprint', 'passwordHash', 'secret'])
       expect(text).not.toContain(others);
@@ -94,12 +97,14 @@ test('what customers have with the company is known by their ids', async () => {
   expect(await mattersOf(world.pool, [mia.id, asGuest])).toEqual({
     areas: [],
     bookings: [id('as a guest'), id('as a member')].sort(),
+    invoices: [id('invoice of Mia')],
     subscriptions: [id('series')],
     waitlist: [],
   });
   expect(await mattersOf(world.pool, [id('Nobody')])).toEqual({
     areas: [],
     bookings: [],
+    invoices: [],
     subscriptions: [],
     waitlist: [],
   });

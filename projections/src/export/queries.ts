@@ -33,11 +33,14 @@ async function messagesOf(log: EventLog, streams: readonly string[]): Promise<re
 const streamsOf = (
   userId: string,
   customers: readonly string[],
-  { bookings, subscriptions, waitlist, areas }: Matters,
+  { bookings, subscriptions, waitlist, areas, invoices }: Matters,
 ) => ({
   account: [`user-${userId}`, ...customers.map((id) => `customer-${id}`)],
   bookings: bookings.map((id) => `booking-${id}`),
-  payments: [...bookings, ...subscriptions].map((id) => `payment-${id}`),
+  payments: [
+    ...[...bookings, ...subscriptions].map((id) => `payment-${id}`),
+    ...invoices.map((id) => `invoice-${id}`),
+  ],
   subscriptions: subscriptions.map((id) => `subscription-${id}`),
   waitlist: [...waitlist.map((id) => `waitlist-${id}`), ...areas.map((id) => `area-${id}`)],
 });
