@@ -1,6 +1,6 @@
 import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
-import { booked, cleanerActor, moveOf, office } from '../testing/company.ts';
+import { assignment, booked, cleanerActor, moveOf, office } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { visitRecords } from './fold.ts';
@@ -164,5 +164,20 @@ describe('the record of a visit', () => {
     history.add('CleanerClockedIn', { ...of, ...clockInAt(begin) });
     const row = rowOf(history);
     expect(row && visitRecords.owners?.(row)).toEqual([of.customerId, cleanerId]);
+  });
+
+  test('concerns its customer alone once its cleaner has lost the job, and then the next one', () => {
+    const { history, of } = visited();
+    const ownersNow = () => {
+      const row = rowOf(history);
+      return row && visitRecords.owners?.(row);
+    };
+    history.add('CleanerAssigned', assignment(of, 'Carla'));
+    expect(ownersNow()).toBeUndefined();
+    history.add('CleanerOnTheWay', { ...of, ...tapAt('2027-01-15T13:20:00Z'), eta: null }, carla);
+    history.add('CleanerUnassigned', of);
+    expect(ownersNow()).toEqual([of.customerId]);
+    history.add('CleanerAssigned', assignment(of, 'Dora'));
+    expect(ownersNow()).toEqual([of.customerId, id('Dora')]);
   });
 });

@@ -25,10 +25,14 @@ const handles = [
   'WorkTimesCorrected',
   'BookingRescheduled',
   'BookingCancelled',
+  'CleanerAssigned',
+  'CleanerUnassigned',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
-type Ended = RecordedOf<'BookingRescheduled' | 'BookingCancelled' | 'PersonErased'>;
+type Ended = RecordedOf<
+  'BookingRescheduled' | 'BookingCancelled' | 'CleanerAssigned' | 'CleanerUnassigned' | 'PersonErased'
+>;
 type Tapped = RecordedOf<keyof typeof tapTypes>;
 
 const keys = (event: Handled): readonly string[] =>
@@ -147,6 +151,11 @@ function ended(row: VisitRecordRow, event: Ended): VisitRecordRow {
       return { ...row, ...settled(row, event, { outcome: 'moved' }) };
     case 'BookingCancelled':
       return { ...row, ...settled(row, event, { outcome: 'cancelled' }) };
+    // Who lost the job hears of it now, and of nothing that happens in it later.
+    case 'CleanerAssigned':
+      return { ...row, cleaner_id: event.data.cleanerId };
+    case 'CleanerUnassigned':
+      return { ...row, cleaner_id: null };
     case 'PersonErased':
       return {
         ...row,
@@ -156,7 +165,13 @@ function ended(row: VisitRecordRow, event: Ended): VisitRecordRow {
   }
 }
 
-const ends: readonly Handled['type'][] = ['BookingRescheduled', 'BookingCancelled', 'PersonErased'];
+const ends: readonly Handled['type'][] = [
+  'BookingRescheduled',
+  'BookingCancelled',
+  'CleanerAssigned',
+  'CleanerUnassigned',
+  'PersonErased',
+];
 const isEnd = (event: Handled): event is Ended => ends.includes(event.type);
 
 const evolve = (before: VisitRecordRow | undefined, event: Handled): VisitRecordRow | undefined => {
@@ -198,5 +213,6 @@ export const visitRecords = readModel({
   needsRow: [],
   keys,
   evolve,
-  owners: ({ customer_id, cleaner_id }: VisitRecordRow) => [customer_id, cleaner_id],
+  owners: ({ customer_id, cleaner_id }: VisitRecordRow) =>
+    cleaner_id === null ? [customer_id] : [customer_id, cleaner_id],
 });

@@ -59,7 +59,8 @@ export interface ProblemEntry extends Done {
 export interface VisitRecordRow {
   readonly booking_id: string;
   readonly customer_id: string;
-  readonly cleaner_id: string;
+  /** Who has the job; null for no one. */
+  readonly cleaner_id: string | null;
   readonly taps: readonly TapEntry[];
   readonly ticks: readonly TickEntry[];
   readonly notes: readonly NoteEntry[];
@@ -72,7 +73,7 @@ export interface VisitRecordRow {
 export const table: Table<VisitRecordRow> = {
   name: 'visit_records',
   key: 'booking_id',
-  version: 3,
+  version: 4,
   columns: {
     booking_id: 'uuid',
     customer_id: 'uuid',

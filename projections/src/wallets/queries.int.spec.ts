@@ -154,6 +154,20 @@ describe('the lines of a wallet', () => {
     ]);
   });
 
+  test('come before a line of the same wallet', async () => {
+    bonusAdded(history, named('bonus'), 50_000);
+    await folded();
+    for (const before of ['nope', `earning/${id('other')}`])
+      expect(
+        await call(
+          routes,
+          'GET /cleaner/wallet-transactions',
+          { query: { before, limit: 10 } },
+          { actor: carla },
+        ),
+      ).toMatchObject({ refused: 'invalid-input', errors: [{ path: 'before' }] });
+  });
+
   test('open to what happened to them', async () => {
     const job = paidJob('visit', '2027-01-15', 'pending');
     history.add('JobPaymentReleased', { ...job, because: 'payment', reason: null });

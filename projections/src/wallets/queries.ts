@@ -12,6 +12,11 @@ import { statementOf } from './statement.ts';
 import { sumsOf } from './sums.ts';
 import { transactionsOf } from './transactions.ts';
 
+const noSuchLine = {
+  refused: 'invalid-input',
+  errors: [{ path: 'before', message: 'There is no such line in your wallet.' }],
+} as const;
+
 /** A cleaner's own money. */
 export const walletQueries = ({
   pool,
@@ -35,9 +40,11 @@ export const walletQueries = ({
       body: await transactionsOf(pool, actor.id, query),
     })),
     route('GET /cleaner/payments', async (_call, { actor }) => ({ body: await payoutsOf(pool, actor.id) })),
-    route('GET /cleaner/wallet-transactions', async ({ query }, { actor }) => ({
-      body: (await findLines(whose(actor.id), query)).map(lineAnswer),
-    })),
+    route('GET /cleaner/wallet-transactions', async ({ query }, { actor }) => {
+      const { before } = query;
+      if (before !== undefined && (await findLine(whose(actor.id), before)) === undefined) return noSuchLine;
+      return { body: (await findLines(whose(actor.id), query)).map(lineAnswer) };
+    }),
     route('GET /cleaner/wallet-transactions/:id', async ({ params: { id } }, { actor }) => {
       const found = await findLine(whose(actor.id), id);
       return found === undefined ? { refused: 'not-found' } : { body: lineWithFacts(found) };

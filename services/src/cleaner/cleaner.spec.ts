@@ -63,6 +63,7 @@ describe('adding a cleaner', () => {
       calendar: null,
       choices: usualChoices,
       schedule: emptySchedule,
+      removedTimeOff: [],
       calendarLinkId: null,
     });
   });
@@ -165,6 +166,7 @@ test('an approved cleaner is active', () => {
     calendar: null,
     choices: usualChoices,
     schedule: emptySchedule,
+    removedTimeOff: [],
     calendarLinkId: null,
   });
   expect(given(applied).state).toMatchObject({ status: 'pending' });

@@ -25,6 +25,8 @@ export type Cleaner =
       readonly calendar: ConnectedCalendar | null;
       readonly choices: CleanerChoices;
       readonly schedule: WorkSchedule;
+      /** The ids of what was taken back. */
+      readonly removedTimeOff: readonly string[];
       readonly calendarLinkId: string | null;
     }
   | {
@@ -56,11 +58,22 @@ const active = (cleaner: Cleaner, cleanerId: CleanerId): Cleaner => ({
   calendar: null,
   choices: choicesOf(cleaner),
   schedule: emptySchedule,
+  removedTimeOff: [],
   calendarLinkId: null,
 });
 
 const scheduled = (cleaner: Cleaner, change: (schedule: WorkSchedule) => WorkSchedule): Cleaner =>
   cleaner.status === 'active' ? { ...cleaner, schedule: change(cleaner.schedule) } : cleaner;
+
+const withoutTimeOff = (cleaner: Cleaner, timeOffId: string): Cleaner => {
+  if (cleaner.status !== 'active') return cleaner;
+  const { hours, timeOff } = cleaner.schedule;
+  return {
+    ...cleaner,
+    schedule: { hours, timeOff: timeOff.filter(({ id }) => id !== timeOffId) },
+    removedTimeOff: [...cleaner.removedTimeOff, timeOffId],
+  };
+};
 
 const chosen = (cleaner: Cleaner, changes: Partial<CleanerChoices>): Cleaner =>
   'choices' in cleaner ? { ...cleaner, choices: { ...cleaner.choices, ...changes } } : cleaner;
@@ -98,10 +111,7 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
       }));
     }
     case 'TimeOffRemoved':
-      return scheduled(cleaner, ({ hours, timeOff }) => ({
-        hours,
-        timeOff: timeOff.filter(({ id }) => id !== data.timeOffId),
-      }));
+      return withoutTimeOff(cleaner, data.timeOffId);
     case 'CalendarLinkIssued':
       return cleaner.status === 'active' ? { ...cleaner, calendarLinkId: data.linkId } : cleaner;
     case 'NotificationsChosen': {

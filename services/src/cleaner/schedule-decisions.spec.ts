@@ -81,6 +81,10 @@ describe('time off', () => {
     const remove = removeTimeOff({ timeOffId: off.timeOffId });
     given(added, offAdded).when(remove).yields(offRemoved);
     given(added, offAdded, offRemoved).when(remove).yields();
+    given(added).when(remove).refuses('not-found');
+    given(added, offAdded, offRemoved)
+      .when(addTimeOff({ ...off, today }))
+      .yields();
   });
 });
 

@@ -58,6 +58,7 @@ export const addTimeOff =
     const known = cleaner.schedule.timeOff.find((one) => one.id === id);
     if (known !== undefined)
       return isDeepStrictEqual(known, { id, from, to, slots }) ? accept() : refuse('idempotency-key-reused');
+    if (cleaner.removedTimeOff.includes(id)) return accept();
     const refused = refusedDates({ today, ...off });
     if (refused !== undefined) return refused;
     return accept({ type: 'TimeOffAdded', data: { cleanerId: cleaner.cleanerId, ...off } });
@@ -67,10 +68,10 @@ export const removeTimeOff =
   ({ timeOffId }: { readonly timeOffId: string }) =>
   (cleaner: Cleaner): Act<NotAtWork> => {
     if (cleaner.status !== 'active') return notAtWork(cleaner);
-    const { cleanerId, schedule } = cleaner;
-    return schedule.timeOff.some(({ id }) => id === timeOffId)
-      ? accept({ type: 'TimeOffRemoved', data: { cleanerId, timeOffId } })
-      : accept();
+    const { cleanerId, schedule, removedTimeOff } = cleaner;
+    if (schedule.timeOff.some(({ id }) => id === timeOffId))
+      return accept({ type: 'TimeOffRemoved', data: { cleanerId, timeOffId } });
+    return removedTimeOff.includes(timeOffId) ? accept() : refuse('not-found');
   };
 
 /** The link before stops working. */

@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       readonly failure?: string;
+      /** The page says by itself that there is none. */
+      readonly showsMissing?: boolean;
     };
   }
 }
@@ -31,10 +33,13 @@ export const toastFormFailure = (message: string, error: unknown): void => {
 const isShownNevertheless = (error: unknown, key: QueryKey, data: unknown): boolean =>
   key[1] === 'cleaner' && data !== undefined && statusOf(error) === 0;
 
+const isShownAsMissing = (error: unknown, meta: { readonly showsMissing?: boolean } | undefined): boolean =>
+  meta?.showsMissing === true && statusOf(error) === 404;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      const failure = query.meta?.failure;
+      const failure = isShownAsMissing(error, query.meta) ? undefined : query.meta?.failure;
       if (failure !== undefined && !isShownNevertheless(error, query.queryKey, query.state.data))
         toastFailure(failure, error);
     },
