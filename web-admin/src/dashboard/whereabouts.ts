@@ -19,13 +19,17 @@ const visitsOf = (kind: Matter['kind'], { first, last }: NonNullable<Matter['dat
   booking_date_lte: last,
 });
 
+const lists: Partial<Record<Matter['kind'], Whereabouts>> = {
+  'applications-waiting': { title: 'Applications', to: '/cleaners/pending' },
+  'question-open': { title: 'Questions', to: '/questions' },
+  'payouts-waiting': { title: 'Payouts', to: filtered('/payouts', { status: 'pending' }) },
+};
+
 /** The place where a matter is dealt with. */
 export function whereaboutsOf(matter: Matter): Whereabouts | null {
   const { booking_id, subscription_id, cleaner_id, customer_id, name, kind, dates } = matter;
-  if (kind === 'applications-waiting') return { title: 'Applications', to: '/cleaners/pending' };
-  if (kind === 'question-open') return { title: 'Questions', to: '/questions' };
-  if (kind === 'payouts-waiting')
-    return { title: 'Payouts', to: filtered('/payouts', { status: 'pending' }) };
+  const list = lists[kind];
+  if (list !== undefined) return list;
   if (kind === 'owed-to-erased') return { title: 'Wallet', to: `/cleaners/${cleaner_id}` };
   if (dates !== null) return { title: 'These bookings', to: filtered('/bookings', visitsOf(kind, dates)) };
   if (booking_id !== null) return { title: `Booking #${shortId(booking_id)}`, to: `/bookings/${booking_id}` };
