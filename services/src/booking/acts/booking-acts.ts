@@ -2,8 +2,6 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { cleanerStream } from '../../cleaner/cleaner.ts';
-import { createIsLeaving } from '../../identity/departure.ts';
 import { createIsErased } from '../../identity/person.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
@@ -15,13 +13,7 @@ import type { BookingMoney } from '../booking-money.ts';
 import { type Booking, isOpen } from '../booking-state.ts';
 import type { ContentChange } from '../content/content.ts';
 import { changeAddress } from '../content/content-decisions.ts';
-import {
-  assignCleaner,
-  cancelBooking,
-  confirmBooking,
-  type OfficeCancellation,
-  unassignCleaner,
-} from '../decisions.ts';
+import { cancelBooking, confirmBooking, type OfficeCancellation } from '../decisions.ts';
 import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-decisions.ts';
 import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createReopen, createReopenSteps, type TakeBack } from '../reopen/reopen.ts';
@@ -29,6 +21,7 @@ import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { type AccessSettlement, settleAccess } from '../visit/settlement.ts';
 import { correctTimes, type WorkTimes } from '../visit/times-decisions.ts';
 import { completeBooking } from '../visit/visit-decisions.ts';
+import { createAssigning } from './assignment.ts';
 import { sinceVersion } from './changes-since.ts';
 import { type ByLedger, createWithLedger, unpriced } from './with-ledger.ts';
 
@@ -113,20 +106,7 @@ export function createBookingActs(
   const finish = createBookingSteps(streams, settings);
   const withLedger = createWithLedger(money);
   const isErased = createIsErased({ streams });
-  const isLeaving = createIsLeaving({ streams });
-
-  const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
-    (await load(cleanerStream(cleanerId))).state.status === 'active' && !(await isLeaving(cleanerId));
-
-  const assigning = async (
-    cleanerId: CleanerId | null | undefined,
-    notes: string | null,
-  ): Promise<BookingAct[]> => {
-    if (cleanerId === undefined) return [];
-    if (cleanerId === null) return [unassignCleaner()];
-    const { timeZone } = settings;
-    return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes, timeZone })];
-  };
+  const assigning = createAssigning({ streams, settings });
 
   /** An open booking that was made while its customer was being erased. */
   const isOfErased = async (id: BookingId): Promise<boolean> => {
