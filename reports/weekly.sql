@@ -37,6 +37,10 @@ from generate_series(
   left join analytics.days d on d.date = day::date
   left join (
     select visit_date, count(*) as visits, count(*) filter (where is_completed) as completed
-    from analytics.visits where ends_at <= :now group by visit_date
+    from analytics.visits
+    where ends_at <= :now
+      and visit_date >= date_trunc('week', :date::timestamp)
+      and visit_date <= date_trunc('week', :date::timestamp) + interval '6 days'
+    group by visit_date
   ) o on o.visit_date = day::date
 order by day

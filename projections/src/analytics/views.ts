@@ -2,7 +2,7 @@ import { viewStatements } from './sql.ts';
 import type { View } from './view.ts';
 import { bookings, visits } from './views/bookings.ts';
 import { days } from './views/days.ts';
-import { money, payments, payouts, refunds, wallets } from './views/money.ts';
+import { invoices, money, payments, payouts, refunds, wallets } from './views/money.ts';
 import { messages, promos, waitlist } from './views/offers.ts';
 import { cleaners, customers, subscriptions, work } from './views/people.ts';
 
@@ -15,6 +15,7 @@ export const analyticsViews: readonly View[] = [
   payments,
   refunds,
   money,
+  invoices,
   cleaners,
   work,
   wallets,

@@ -1,3 +1,4 @@
+import { noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { type MoneyMovementRow, table } from './table.ts';
 
@@ -58,17 +59,22 @@ function evolve(row: MoneyMovementRow | undefined, event: Handled, id: string): 
     case 'FeeDue':
       return made(event, id, { kind: 'fee', amount: data.amount });
     case 'FeeWaived':
-      return made(event, id, { kind: 'fee-waived', amount: -data.amount });
+      return made(event, id, { kind: 'fee-waived', amount: subtract(noMoney, data.amount) });
     case 'PaymentSucceeded':
       return made(event, id, { kind: 'payment', amount: data.amount, method: 'card' });
     case 'PaymentRecorded':
       return made(event, id, { kind: 'payment', amount: data.amount, method: data.method });
     case 'RefundRequested':
-      return made(event, id, { kind: 'refund', amount: -data.amount, method: 'card', reason: data.reason });
+      return made(event, id, {
+        kind: 'refund',
+        amount: subtract(noMoney, data.amount),
+        method: 'card',
+        reason: data.reason,
+      });
     case 'RefundRecorded':
       return made(event, id, {
         kind: 'refund',
-        amount: -data.amount,
+        amount: subtract(noMoney, data.amount),
         method: data.method,
         reason: data.reason,
       });
@@ -77,7 +83,7 @@ function evolve(row: MoneyMovementRow | undefined, event: Handled, id: string): 
     case 'DisputeOpened':
       return made(event, id, {
         kind: 'dispute-lost',
-        amount: -data.amount,
+        amount: subtract(noMoney, data.amount),
         method: 'card',
         reason: data.reason,
         at: null,

@@ -6,8 +6,8 @@ const gone = 'l.given_away + least(l.charged_back, l.paid - l.refunded)';
 /** What is still to be paid for a booking `b` with the sums `l`, in SQL. */
 export const balanceDueSql = `case when b.status = 'cancelled' then 0 else greatest(0, b.total - ${kept} - (${gone})) end`;
 
-/** The sums of the payments of a booking `b`, one row also where there are none. */
-export const ledgerSumsSql = `
+// One row also where there are no payments.
+const ledgerSumsSql = `
   select coalesce(max(p.paid), 0) as paid, coalesce(max(p.refunded), 0) as refunded,
     coalesce(max(p.charged_back), 0) as charged_back, coalesce(max(p.given_away), 0) as given_away,
     coalesce(max(p.postponed), 0) as postponed,

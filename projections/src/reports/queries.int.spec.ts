@@ -1,6 +1,7 @@
 import type { PeriodReport } from '@tidylog/contracts/schemas/reports';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statsQueries } from '../stats/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';
@@ -299,4 +300,24 @@ test('a report of a file has its description, its rows and its CSV, and refuses 
   expect(await of({ cleaner: 'x' })).toMatchObject({ refused: 'invalid-input' });
   const unknown = { params: { name: '../weekly' }, query: {} };
   expect(await call(routes, 'GET /admin/reports/:name', unknown, now)).toEqual({ refused: 'not-found' });
+});
+
+test('a file has every row, and a strict reader reads it back (TX-04, TX-06)', async () => {
+  const history = newHistory();
+  cleanerApplied(history, 'José "Pepe" Núñez, Jr.');
+  for (let job = 0; job < 1_205; job += 1)
+    done(history, `job ${job}`, 'José "Pepe" Núñez, Jr.', { bookingDate: '2027-01-15' });
+  await tables.fold(history.events);
+  const query = { from: '2027-01-01', format: 'csv' } as const;
+  const file = await call(
+    routes,
+    'GET /admin/reports/:name',
+    { params: { name: 'completions' }, query },
+    asked('2027-01-31T18:00:00Z'),
+  );
+  const text = (file as unknown as { readonly body: string }).body;
+  expect(text.startsWith('\ufeff"Cleaner"')).toBe(true);
+  const lines: readonly Readonly<Record<string, string>>[] = parse(text, { bom: true, columns: true });
+  expect(lines).toHaveLength(1_205);
+  expect(new Set(lines.map((line) => line.Cleaner))).toEqual(new Set(['José "Pepe" Núñez, Jr.']));
 });

@@ -39,7 +39,7 @@ const figures: readonly ReportUnit[] = ['count', 'dollars', 'percent', 'rating',
 
 const cellOf = (value: unknown, unit: ReportUnit): ReportCell => {
   if (value === null || value === undefined) return null;
-  return figures.includes(unit) ? Number(value) : String(value);
+  return figures.includes(unit) ? Number(value) : (value as string);
 };
 
 /** Runs a report. No view names a cleaner, so names are added to their ids. */

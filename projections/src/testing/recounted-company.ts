@@ -1,3 +1,4 @@
+import type { EventType } from '@tidylog/contracts/events/registry';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedOf } from '../engine/read-model.ts';
@@ -67,27 +68,20 @@ const requested = ({ data, metadata }: RecordedOf<'BookingRequested'>): CountedV
   end: null,
 });
 
-const changesBy = ({ type, data }: Recorded): Partial<CountedVisit> => {
-  switch (type) {
-    case 'BookingRescheduled':
-      return { date: data.toDate, slot: data.toSlotId };
-    case 'CleanerAssigned':
-      return { cleaner: data.cleanerId };
-    case 'CleanerClockedIn':
-      return { begin: data.at };
-    case 'CleanerClockedOut':
-      return { end: data.at };
-    case 'BookingRated':
-      return { rating: data.rating };
-    case 'BookingCompleted':
-      return { state: 'completed', pay: data.pay?.amount ?? 0 };
-    case 'CompletionRevoked':
-      return { state: 'open' };
-    case 'BookingCancelled':
-      return { state: 'cancelled' };
-    default:
-      return {};
-  }
+type On<Result> = { readonly [Type in EventType]?: (event: RecordedOf<Type>) => Result };
+
+const on = <Result>(handlers: On<Result>, event: Recorded): Result | undefined =>
+  (handlers[event.type as EventType] as ((event: Recorded) => Result) | undefined)?.(event);
+
+const visitChanges: On<Partial<CountedVisit>> = {
+  BookingRescheduled: ({ data }) => ({ date: data.toDate, slot: data.toSlotId }),
+  CleanerAssigned: ({ data }) => ({ cleaner: data.cleanerId }),
+  CleanerClockedIn: ({ data }) => ({ begin: data.at }),
+  CleanerClockedOut: ({ data }) => ({ end: data.at }),
+  BookingRated: ({ data }) => ({ rating: data.rating }),
+  BookingCompleted: ({ data }) => ({ state: 'completed', pay: data.pay?.amount ?? 0 }),
+  CompletionRevoked: () => ({ state: 'open' }),
+  BookingCancelled: () => ({ state: 'cancelled' }),
 };
 
 const visitsIn = (events: readonly Recorded[]): readonly CountedVisit[] => {
@@ -95,33 +89,45 @@ const visitsIn = (events: readonly Recorded[]): readonly CountedVisit[] => {
   for (const event of events) {
     if (event.type === 'BookingRequested') visits.set(event.data.bookingId, requested(event));
     const known = 'bookingId' in event.data ? visits.get(event.data.bookingId ?? '') : undefined;
-    if (known !== undefined) visits.set(known.id, { ...known, ...changesBy(event) });
+    if (known !== undefined) visits.set(known.id, { ...known, ...on(visitChanges, event) });
   }
   return [...visits.values()];
 };
 
+const disputedIn = (events: readonly Recorded[]): ReadonlyMap<string, number> =>
+  new Map(
+    events.flatMap(({ type, data }) =>
+      type === 'DisputeOpened' ? [[data.providerDisputeId, data.amount] as const] : [],
+    ),
+  );
+
 const moneyIn = (events: readonly Recorded[]): readonly CountedMoney[] => {
-  const disputed = new Map<string, number>();
-  return events.flatMap(({ type, data, metadata }): CountedMoney[] => {
-    if (type === 'DisputeOpened') disputed.set(data.providerDisputeId, data.amount);
-    if (!('ledgerId' in data) || data.ledgerId === null) return [];
-    const entry = { ledger: data.ledgerId, isFee: data.owes === 'fee', day: dayOf(metadata.time) };
-    switch (type) {
-      case 'PaymentSucceeded':
-      case 'PaymentRecorded':
-        return [{ ...entry, kind: 'payment', amount: data.amount }];
-      case 'RefundRequested':
-        return [{ ...entry, kind: 'refund', amount: -data.amount }];
-      case 'RefundFailed':
-        return [{ ...entry, kind: 'refund', amount: data.amount }];
-      case 'DisputeClosed':
-        return data.outcome === 'won'
-          ? []
-          : [{ ...entry, kind: 'dispute', amount: -(disputed.get(data.providerDisputeId) ?? 0) }];
-      default:
-        return [];
-    }
+  const disputed = disputedIn(events);
+  const moved = ({
+    data,
+    metadata,
+  }: RecordedOf<
+    'PaymentSucceeded' | 'PaymentRecorded' | 'RefundRequested' | 'RefundFailed' | 'DisputeClosed'
+  >) => ({
+    ledger: data.ledgerId,
+    isFee: data.owes === 'fee',
+    day: dayOf(metadata.time),
   });
+  const movements: On<CountedMoney | undefined> = {
+    PaymentSucceeded: (event) => ({ ...moved(event), kind: 'payment', amount: event.data.amount }),
+    PaymentRecorded: (event) => ({ ...moved(event), kind: 'payment', amount: event.data.amount }),
+    RefundRequested: (event) => ({ ...moved(event), kind: 'refund', amount: 0 - event.data.amount }),
+    RefundFailed: (event) => ({ ...moved(event), kind: 'refund', amount: event.data.amount }),
+    DisputeClosed: (event) =>
+      event.data.outcome === 'won'
+        ? undefined
+        : {
+            ...moved(event),
+            kind: 'dispute',
+            amount: 0 - (disputed.get(event.data.providerDisputeId) ?? 0),
+          },
+  };
+  return events.flatMap((event) => on(movements, event) ?? []);
 };
 
 const givenAwayIn = (events: readonly Recorded[]): ReadonlyMap<string, number> => {

@@ -1,32 +1,42 @@
 import { isMoney } from '../../money-movements/sql.ts';
 import { count, day, dollars, flag, type View } from '../view.ts';
 
+const dayAt = (at: string) => `(${at} at time zone {zone})::date`;
+
+// The first and the last instants come from indexes, without reading the tables.
 const dates = `
-  select generate_series(min(date), max(date), interval '1 day')::date as date from (
-    select booking_date as date from read.bookings where placed_at is not null
-    union all select date from read.places
-    union all select (at at time zone {zone})::date from read.order_changes
-    union all select (at at time zone {zone})::date from read.money_movements where at is not null
-  ) known`;
+  select generate_series(
+    (select min(date) from (values
+      ((select min(booking_date) from read.bookings where placed_at is not null)),
+      ((select min(date) from read.places)),
+      (${dayAt('(select min(at) from read.order_changes)')}),
+      (${dayAt('(select min(at) from read.money_movements)')})) firsts (date)),
+    (select max(date) from (values
+      ((select max(booking_date) from read.bookings where placed_at is not null)),
+      ((select max(date) from read.places)),
+      (${dayAt('(select max(at) from read.order_changes)')}),
+      (${dayAt('(select max(at) from read.money_movements)')})) lasts (date)),
+    interval '1 day')::date as date`;
 
 const visits = `
-  select booking_date as date, count(*) as visits, sum(total) as value,
-    count(*) filter (where status = 'completed') as completed,
+  select count(*) as visits, sum(total) as value, count(*) filter (where status = 'completed') as completed,
     count(rating) filter (where status = 'completed') as ratings,
     sum(rating) filter (where status = 'completed') as stars
-  from read.bookings where placed_at is not null and status <> 'cancelled' group by 1`;
+  from read.bookings b where b.booking_date = days.date and placed_at is not null and status <> 'cancelled'`;
+
+const onDay = (at: string) =>
+  `${at} >= days.date::timestamp at time zone {zone} and ${at} < (days.date + 1)::timestamp at time zone {zone}`;
 
 // Only of visits that had a place, as the history of orders has them.
 const changes = `
-  select (c.at at time zone {zone})::date as date, count(*) filter (where c.kind = 'cancelled') as cancelled,
+  select count(*) filter (where c.kind = 'cancelled') as cancelled,
     count(*) filter (where c.kind = 'moved') as moved, count(*) filter (where c.kind = 'expired') as expired
   from read.order_changes c join read.bookings b on b.id = c.booking_id
-  where b.placed_at is not null group by 1`;
+  where ${onDay('c.at')} and b.placed_at is not null`;
 
-const moneyOfDays = `
-  select (m.at at time zone {zone})::date as date, sum(m.amount) as revenue,
-    -sum(m.amount) filter (where m.kind = 'dispute-lost') as charged_back
-  from read.money_movements m where m.at is not null and ${isMoney} group by 1`;
+const moneyOfDay = `
+  select sum(m.amount) as revenue, -sum(m.amount) filter (where m.kind = 'dispute-lost') as charged_back
+  from read.money_movements m where ${onDay('m.at')} and ${isMoney}`;
 
 // Lists of facts are in the order in which they come into force; the one in force as the date ends counts.
 const capacity = `
@@ -65,9 +75,9 @@ export const days: View = {
     ),
   },
   from: `(${dates}) days
-    left join (${visits}) v on v.date = days.date
-    left join (${changes}) c on c.date = days.date
-    left join (${moneyOfDays}) m on m.date = days.date
-    left join (select date, count(*) as taken from read.places group by 1) p on p.date = days.date
-    left join read.closed_days closed on closed.date = days.date`,
+    left join read.closed_days closed on closed.date = days.date
+    cross join lateral (${visits}) v
+    cross join lateral (${changes}) c
+    cross join lateral (${moneyOfDay}) m
+    cross join lateral (select count(*) as taken from read.places p where p.date = days.date) p`,
 };

@@ -1,6 +1,6 @@
 import { keptIdSql } from '../../merged-customers/sql.ts';
 import { isMoney } from '../../money-movements/sql.ts';
-import { dayOf, dollars, instant, text, uuid, type View } from '../view.ts';
+import { day, dayOf, dollars, instant, part, text, uuid, type View } from '../view.ts';
 
 const ofLedger = {
   booking_id: uuid(`case when x.owes = 'booking' then x.ledger_id end`, 'The booking that the money is for.'),
@@ -98,4 +98,30 @@ export const payouts: View = {
       ${factAt(`'failed-returned'`)} as returned_at
     from read.wallet_lines w where w.type = 'withdrawal') w
     where w.sent_at is not null`,
+};
+
+export const invoices: View = {
+  name: 'invoices',
+  about: 'One row an invoice, as it was made. Whether it is overdue follows from its status and due date.',
+  columns: {
+    invoice_id: uuid('i.id', 'The invoice.'),
+    invoice_number: text(
+      'i.invoice_number',
+      'Its number. Numbers have no gaps; that of a void invoice is not used again.',
+    ),
+    booking_id: uuid('i.booking_id', 'The booking that it is for.'),
+    customer_id: uuid(keptIdSql('i.customer_id'), 'The customer; after a merge, the one who is kept.'),
+    status: text('i.status', 'draft, sent, paid or cancelled.'),
+    issue_date: day('i.issue_date', 'The date on which it was made.'),
+    due_date: day('i.due_date', 'The date by which it is to be paid; null if nothing was due.'),
+    visit_date: day('i.visit_date', 'The date of the visit.'),
+    subtotal: dollars('i.subtotal', 'The sum of its items.'),
+    discount: dollars('i.discount', 'What a promo code takes off.'),
+    tax_rate: part('i.tax_rate / 10000.0', 'The tax rate as a part of 1: 0.0825.'),
+    tax: dollars('i.tax', 'The tax.'),
+    total: dollars('i.total', 'Subtotal less discount, plus tax.'),
+    sent_on: dayOf('i.sent_at', 'The date on which it was first sent.'),
+    paid_on: dayOf('i.paid_at', 'The date on which it was paid.'),
+  },
+  from: 'read.invoices i',
 };
