@@ -17,12 +17,13 @@ const goal = 300;
 async function fill(log: EventLog): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
   await rateOf(visits, 64, async (index) => {
-    const streams = Map.groupBy(bookingLife(index, cleaners), ({ stream }) => stream);
-    for (const [stream, life] of streams)
+    const life = bookingLife(index, cleaners).filter(({ stream }) => /^(booking|day|payment)-/.test(stream));
+    const streams = Map.groupBy(life, ({ stream }) => stream);
+    for (const [stream, events] of streams)
       await log.append(
         stream,
         'no_stream',
-        life.map(({ event }) => event),
+        events.map(({ event }) => event),
         systemContext(),
       );
   });
@@ -30,17 +31,20 @@ async function fill(log: EventLog): Promise<void> {
 
 interface Described {
   readonly name: string;
-  readonly parameters: readonly { readonly name: string }[];
+  readonly parameters: readonly { readonly name: string; readonly default: string }[];
 }
 
-/** A whole year, or for a report of one date a day in the middle of it. */
-const dates: Readonly<Record<string, string>> = { from: '2027-01-01', to: '2027-12-31', date: '2027-06-16' };
+/** As long a period as the report shows when it is opened, in the middle of the year: a day, a month or the year. */
+function datesOf({ parameters }: Described): Readonly<Record<string, string>> {
+  const isOfYear = parameters.some(({ name, default: date }) => name === 'from' && date.endsWith('-01-01'));
+  const [from, to] = isOfYear ? ['2027-01-01', '2027-12-31'] : ['2027-06-01', '2027-06-30'];
+  const dates: Readonly<Record<string, string>> = { from, to, date: '2027-06-16' };
+  return Object.fromEntries(parameters.map(({ name }) => [name, dates[name] ?? '']));
+}
 
-async function latencyOf(product: ServedProduct, token: string, { name, parameters }: Described) {
-  const query = Object.fromEntries(
-    parameters.map((parameter) => [parameter.name, dates[parameter.name] ?? '']),
-  );
-  const url = `${product.url}/api/admin/reports/${name}?${new URLSearchParams(query).toString()}`;
+async function latencyOf(product: ServedProduct, token: string, report: Described): Promise<Finding> {
+  const { name } = report;
+  const url = `${product.url}/api/admin/reports/${name}?${new URLSearchParams(datesOf(report)).toString()}`;
   const samples: number[] = [];
   for (let index = 0; index < calls + warmUp; index += 1) {
     const started = performance.now();
