@@ -110,6 +110,8 @@ export function JobPage() {
     <div className="space-y-4">
       <BackLink to="/cleaner/jobs">Jobs</BackLink>
       {content()}
+      {/* Also where the job itself cannot be shown: what is kept must stay within reach. */}
+      {data === undefined && <KeptTaps job={jobId} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
+import { figures } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
 import { bookingId, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
@@ -85,4 +86,51 @@ test('signing out with taps that wait asks first', async () => {
   expect(await screen.findByText('1 tap waits. They will be sent when you sign in here again.')).toBeTruthy();
   await user.click(await button('Stay'));
   expect(await screen.findByText('1 tap waits')).toBeTruthy();
+});
+
+test('a refused tap of a job that is gone stays within reach from every page', async () => {
+  let isMine = true;
+  fakeServer({
+    ...figures,
+    'GET /cleaner/jobs': () => [],
+    'GET /cleaner/jobs/:id': () => {
+      if (isMine) return detailsOf(newJob());
+      throw refusal('not-found');
+    },
+    'POST /cleaner/clock-in/:id': () => {
+      if (isMine) throw unreachable();
+      throw refusal('job-taken-back');
+    },
+  });
+  const { user } = await show(path, { as: rosa });
+  await user.click(await screen.findByRole('button', { name: 'Clock In' }));
+  await screen.findByText('1 tap waits');
+  isMine = false;
+  window.dispatchEvent(new Event('online'));
+  const link = await screen.findByRole('link', { name: '1 tap needs you' });
+  expect(link.getAttribute('href')).toBe(path);
+});
+
+test('a job that cannot be shown still shows what waits for it', async () => {
+  let isSent = false;
+  fakeServer({
+    'GET /cleaner/jobs': () => [newJob()],
+    'GET /cleaner/jobs/:id': () => {
+      throw refusal('not-found');
+    },
+    'POST /cleaner/clock-in/:id': () => {
+      if (!isSent) throw unreachable();
+      throw refusal('job-taken-back');
+    },
+    'GET /cleaner/questions': () => [],
+  });
+  const { user } = await show('/cleaner/jobs', { as: rosa });
+  await user.click(await screen.findByRole('button', { name: 'Clock In' }));
+  await screen.findByText('1 tap waits');
+  isSent = true;
+  window.dispatchEvent(new Event('online'));
+  await user.click(await screen.findByRole('link', { name: '1 tap needs you' }));
+  expect(await screen.findByText('There is no such job')).toBeTruthy();
+  expect(await screen.findByText('Needs you')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tell the office' })).toBeTruthy();
 });

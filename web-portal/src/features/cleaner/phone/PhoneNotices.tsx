@@ -1,6 +1,7 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { Hourglass, TriangleAlert, WifiOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../../api/config.ts';
 import { useSignal, useWaiting } from './use-phone.ts';
 
@@ -18,22 +19,29 @@ function NoSignal() {
   );
 }
 
+/** Each job with how many of these taps are about it: its page has them, also where no list shows the job. */
+const jobsOf = (taps: readonly { readonly job: string }[]): readonly (readonly [string, number])[] => [
+  ...taps.reduce((counts, { job }) => counts.set(job, (counts.get(job) ?? 0) + 1), new Map<string, number>()),
+];
+
 function Taps() {
   const { taps, others, isKept } = useWaiting();
-  const refused = taps.filter(({ refusal }) => refusal !== null).length;
-  const waiting = taps.length - refused;
+  const refused = taps.filter(({ refusal }) => refusal !== null);
+  const waiting = taps.filter(({ refusal }) => refusal === null);
   return (
     <>
-      {refused > 0 && (
-        <p className="flex items-center gap-2 font-semibold">
+      {jobsOf(refused).map(([job, count]) => (
+        <p key={job} className="flex items-center gap-2 font-semibold">
           <TriangleAlert aria-hidden="true" size={18} className="shrink-0" />
-          {counted(refused, 'tap needs you', 'taps need you')}
+          <Link to={`/cleaner/jobs/${job}`} className="underline underline-offset-2">
+            {counted(count, 'tap needs you', 'taps need you')}
+          </Link>
         </p>
-      )}
-      {waiting > 0 && (
+      ))}
+      {waiting.length > 0 && (
         <p className="flex items-center gap-2">
           <Hourglass aria-hidden="true" size={18} className="shrink-0" />
-          {counted(waiting, 'tap waits', 'taps wait')}
+          {counted(waiting.length, 'tap waits', 'taps wait')}
         </p>
       )}
       {others > 0 && (
