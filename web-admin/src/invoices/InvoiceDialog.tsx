@@ -26,7 +26,11 @@ const Content = ({ invoice }: { readonly invoice: Invoice }) => (
   <Box sx={{ display: 'grid', gap: 5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <StateLabel {...invoiceLooks[invoice.status]} />
-      <Link component={RouterLink} to={`/bookings/${invoice.booking_id}`}>
+      <Link
+        component={RouterLink}
+        to={`/bookings/${invoice.booking_id}`}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+      >
         {`Booking #${shortId(invoice.booking_id)}`}
       </Link>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { sm: 'auto' } }}>
