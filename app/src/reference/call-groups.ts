@@ -8,6 +8,7 @@ import { correctionEndpoints } from '@tidylog/contracts/api/correction-endpoints
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
+import { invoiceEndpoints } from '@tidylog/contracts/api/invoice-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
@@ -43,6 +44,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
     },
   ],
   ['Office', { ...adminEndpoints, ...payoutEndpoints, ...calendarEndpoints, ...correctionEndpoints }],
+  ['Invoices', invoiceEndpoints],
   ['Reports', reportEndpoints],
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
