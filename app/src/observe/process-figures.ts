@@ -58,7 +58,7 @@ export function reportFigures(pool: Pool, role: string, say: () => Told & { figu
     );
   };
   const first = tell();
-  const timer = setInterval(tell, every);
+  const timer = setInterval(() => void tell(), every);
   return {
     told: first,
     stop: async () => {

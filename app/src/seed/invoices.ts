@@ -25,9 +25,8 @@ export function planInvoices(draft: PlanDraft): void {
   const paid = new Set(acts.flatMap((act) => (act.do === 'pay' ? [act.visit] : [])));
   const ended = endedVisits(draft);
   const before = (days: number) => minutesAfter(now, -days * day);
-  const [settled, owed] = [true, false].map((isPaid) =>
-    ended.filter(({ visit }) => paid.has(visit) === isPaid),
-  ) as [readonly Ended[], readonly Ended[]];
+  const settled = ended.filter(({ visit }) => paid.has(visit));
+  const owed = ended.filter(({ visit }) => !paid.has(visit));
   const ago = (visits: readonly Ended[], days: number) =>
     visits.filter(({ at }) => isBefore(at, before(days)));
 

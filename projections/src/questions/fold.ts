@@ -37,6 +37,11 @@ const saidAfter = (before: readonly Said[], event: Words): readonly Said[] => {
   return [...before, { id, by, text, at: event.metadata.time }];
 };
 
+const afterAnswer = ({ has_more }: QuestionRow): Pick<QuestionRow, 'status' | 'has_more'> => ({
+  status: has_more === true ? 'open' : 'answered',
+  has_more: null,
+});
+
 const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | undefined => {
   switch (event.type) {
     case 'QuestionAsked': {
@@ -65,8 +70,7 @@ const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | und
       return (
         row && {
           ...row,
-          status: row.has_more === true ? 'open' : 'answered',
-          has_more: null,
+          ...afterAnswer(row),
           answered_at: event.data.at,
           said: saidAfter(row.said, event),
         }
@@ -76,7 +80,7 @@ const evolve = (row: QuestionRow | undefined, event: Handled): QuestionRow | und
         row && {
           ...row,
           status: 'open',
-          has_more: row.has_more === null ? null : true,
+          has_more: row.has_more !== null || null,
           said: saidAfter(row.said, event),
           taps: [...row.taps, ...tapsOf(event.data.taps)],
         }

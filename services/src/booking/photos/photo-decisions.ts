@@ -112,14 +112,18 @@ interface Removal {
 
 const isWorked = ({ status }: KnownBooking): boolean => status === 'confirmed' || status === 'in_progress';
 
+const refusedTo = (cleanerId: CleanerId, booking: KnownBooking, photo: Photo) => {
+  if (photo.cleanerId !== cleanerId) return refuse('not-found');
+  return 'cleanerId' in booking && booking.cleanerId !== cleanerId ? refuse('job-taken-back') : undefined;
+};
+
 export const removePhoto =
   ({ photoId, cleanerId, reason }: Removal) =>
   (booking: Booking): Act<'not-found' | 'already-completed' | 'job-taken-back'> => {
     const photo = photosOf(booking).find((one) => one.photoId === photoId);
     if (booking.status === 'none' || photo === undefined) return refuse('not-found');
-    if (cleanerId !== null && photo.cleanerId !== cleanerId) return refuse('not-found');
-    if (cleanerId !== null && 'cleanerId' in booking && booking.cleanerId !== cleanerId)
-      return refuse('job-taken-back');
+    const notTheirs = cleanerId === null ? undefined : refusedTo(cleanerId, booking, photo);
+    if (notTheirs !== undefined) return notTheirs;
     if (photo.state !== 'kept') return accept();
     if (cleanerId !== null && !isWorked(booking))
       return refuse('already-completed', {

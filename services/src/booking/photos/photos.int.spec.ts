@@ -52,15 +52,17 @@ const withKey = (bookingId: string): Partial<CallContext> => ({
 
 const add = async (
   id: BookingId,
-  {
-    by = services(),
-    kind = 'after',
-    key = randomUUID() as string,
-    bytes = picture as Uint8Array,
-    takenAt = undefined as string | undefined,
-    now = undefined as Temporal.Instant | undefined,
+  given: {
+    readonly by?: ReturnType<typeof services>;
+    readonly kind?: string;
+    readonly key?: string;
+    readonly bytes?: Uint8Array;
+    readonly takenAt?: string;
+    readonly now?: Temporal.Instant;
   } = {},
 ) => {
+  const usual = { by: services(), kind: 'after', key: randomUUID() as string, bytes: picture as Uint8Array };
+  const { by, kind, key, bytes, takenAt, now } = { takenAt: undefined, now: undefined, ...usual, ...given };
   const result = await call(by, 'POST /cleaner/jobs/:id/photos', {
     params: { id },
     query: { kind, ...(takenAt !== undefined && { taken_at: takenAt }) },

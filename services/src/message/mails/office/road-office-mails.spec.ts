@@ -1,5 +1,5 @@
 import type { Todo } from '@tidylog/contracts/domain/todos';
-import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingEvent, CustomerContact } from '@tidylog/contracts/events/booking';
 import { tapAt } from '@tidylog/contracts/testing/taps';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const note: BookingEvent = {
 async function told(...events: readonly BookingEvent[]) {
   const office = await known();
   const stream = `booking-${ids.bookingId}`;
-  const contact = { ...details.contact, phone: '(713) 555-0104' };
+  const contact = { ...(details.contact as CustomerContact), phone: '(713) 555-0104' };
   const past = [requestedWith({ contact }), placed, assigned, confirmed];
   const { eventIds } = await office.write(stream, [...past, ...events]);
   const todo: Todo = { kind: 'mail-to-office', subjectId: eventIds[past.length] ?? '', stream };

@@ -243,25 +243,3 @@ test('a time of the end that has not come is refused without a call', async () =
   expect(await dialog.findByText('This time has not come yet.')).toBeTruthy();
   expect(server.commands()).toEqual([]);
 });
-
-test('a free day names the job to come', async () => {
-  const next = newJob({ id: otherId, date: '2027-01-06' });
-  fakeServer({
-    ...wallet,
-    'GET /cleaner/today-jobs': () => [],
-    'GET /cleaner/upcoming-jobs': () => [next],
-  });
-  await show('/cleaner', { as: rosa });
-  const link = await screen.findByRole('link', { name: /^Wed, Jan 6/ });
-  expect(link.getAttribute('href')).toBe(`/cleaner/jobs/${otherId}`);
-});
-
-test('a rating that no one gave is not shown as one', async () => {
-  fakeServer({
-    ...wallet,
-    'GET /cleaner/today-jobs': () => [],
-    'GET /cleaner/stats': () => newStats({ rating: 5, ratingCount: 0 }),
-  });
-  await show('/cleaner', { as: rosa });
-  expect(await screen.findByRole('button', { name: /^Rating 5\.0 No ratings yet$/ })).toBeTruthy();
-});
