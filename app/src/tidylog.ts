@@ -20,7 +20,7 @@ const usage = `Usage: tidylog <command>
                           print a report, and on standard error the position of the
                           log that it is from
   seed                    make the demo company in an empty log
-  admin create --email E --first-name F --last-name L
+  admin create --email E --first-name F --last-name L [--staff-role R]
                           create an account for the office; its password comes from
                           TIDYLOG_ADMIN_PASSWORD, else from standard input
   help                    print this

@@ -20,9 +20,13 @@ const ids = {
   caller: '',
   cleaner: '',
   service: '',
+  staff: '',
+  invoice: '',
 };
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
+
+const named = (id: string) => ({ params: { id } });
 
 async function made(name: EndpointName, body: object, as: Partial<CallContext>): Promise<string> {
   return (await bodyOf<{ id: string }>(await call(services, name, { body, context: as }))).id;
@@ -59,6 +63,23 @@ beforeAll(async () => {
   ids.service = await made('POST /admin/services', windows, { actor: admin });
   const cleaner = { ...caller, email: 'cal.caller@example.com' };
   ids.cleaner = await created('POST /admin/cleaners', cleaner);
+  ids.staff = await created('POST /admin/staff', {
+    first_name: 'Dan',
+    last_name: 'Whitlock',
+    email: 'dan.whitlock@example.com',
+    staff_role: 'analyst',
+  });
+  const done = await made('POST /bookings', { ...bookingBody, booking_date: '2027-01-25' }, context);
+  const office = { context: { actor: admin } };
+  await call(services, 'PATCH /admin/bookings/:id', {
+    ...named(done),
+    body: { status: 'completed' },
+    ...office,
+  });
+  const bill = { params: { booking_id: done }, body: {}, ...office };
+  const drafted = await call(services, 'POST /admin/invoices/generate/:booking_id', bill);
+  if ('refused' in drafted) throw new Error(drafted.refused);
+  ids.invoice = drafted.id ?? '';
   ids.waiting = await made(
     'POST /waitlist',
     { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
@@ -69,7 +90,6 @@ afterAll(() => world.remove());
 
 const owners: Record<string, Partial<CallContext>> = {};
 const visit = () => ({ appointment_id: ids.booking });
-const named = (id: string) => ({ params: { id } });
 
 /** A call that would change something of each kind, by whom it may be made. */
 const changes: Readonly<Record<string, () => { params?: Record<string, string>; body?: object }>> = {
@@ -137,6 +157,9 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
     ...named(ids.booking),
     body: { clocked_in_at: null, clocked_out_at: null, reason: 'Not this house' },
   }),
+  'PATCH /admin/invoices/:id': () => ({ ...named(ids.invoice), body: { status: 'sent', mail: false } }),
+  'DELETE /admin/invoices/:id': () => named(ids.invoice),
+  'PATCH /admin/staff/:id': () => ({ ...named(ids.staff), body: { staff_role: 'dispatcher' } }),
   'POST /cleaner/settings': () => ({ body: { profile: { first_name: 'Cora' } } }),
   'PUT /cleaner/working-hours': () => ({ body: { week: mornings } }),
   'PUT /admin/cleaners/:id/working-hours': () => ({ ...named(ids.cleaner), body: { week: mornings } }),

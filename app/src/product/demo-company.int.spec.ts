@@ -189,7 +189,8 @@ describe('the other commands', () => {
     expect(mistaken.exitCode).toBe(2);
     expect(await runCommand(args.slice(0, -2), { env })).toEqual({
       exitCode: 2,
-      output: 'Run "tidylog admin create --email E --first-name F --last-name L".\n',
+      output:
+        'Run "tidylog admin create --email E --first-name F --last-name L [--staff-role owner|dispatcher|bookkeeper|analyst]".\n',
     });
   });
 

@@ -68,6 +68,15 @@ const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
     const body = { first_name: 'Amy', last_name: 'Added', email: 'amy.added@example.com' };
     return { token: admin, body, other: { ...body, last_name: 'Adler' } };
   },
+  'POST /admin/staff': () => {
+    const body = {
+      first_name: 'Dan',
+      last_name: 'Whitlock',
+      email: 'dan.whitlock@example.com',
+      staff_role: 'analyst',
+    };
+    return { token: admin, body, other: { ...body, staff_role: 'owner' } };
+  },
   'POST /admin/customers': () => {
     const body = { first_name: 'Cal', last_name: 'Caller', phone: '281 555 0142' };
     return { token: admin, body, other: { ...body, last_name: 'Kohl' } };
@@ -151,7 +160,7 @@ const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeate
 /**
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
  * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
- * first (`office-fee.spec.ts`), a bank file is no answer with an id (`withdrawals.int.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
+ * first (`office-fee.spec.ts`), a bank file is no answer with an id (`withdrawals.int.spec.ts`), an invoice has no details to change (`invoices.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
  * The key of an act on the road is the id of its tap, whose repeat is answered with the job as it is (`visit-routes.int.spec.ts`); questions are in `questions.int.spec.ts`, photos in `photos.int.spec.ts`.
  */
 const elsewhere = [
@@ -160,6 +169,7 @@ const elsewhere = [
   'POST /admin/bookings/:id/charge',
   'POST /admin/bookings/:id/payment-link',
   'POST /admin/payouts/export',
+  'POST /admin/invoices/generate/:booking_id',
   'POST /admin/subscriptions/:id/fee/refund',
   'POST /waitlist/:id/offer',
   'POST /admin/bookings/:id/access-problem',
