@@ -85,9 +85,9 @@ export function conditionOf<L extends List>(
   { filter, now }: Pick<ListRequest<L>, 'filter' | 'now'>,
   parameterList: Parameters,
 ): string {
-  const values: Readonly<Record<string, unknown>> = filter;
+  const { id, ...values }: Readonly<Record<string, unknown>> & { readonly id?: unknown } = filter;
   const conditions = [where];
-  if (values['id'] !== undefined) conditions.push(`${key} = any(${parameterList.add(values['id'])}::uuid[])`);
+  if (id !== undefined) conditions.push(`${key} = any(${parameterList.add(id)}::uuid[])`);
   for (const [name, condition] of Object.entries<Condition>(filters))
     if (values[name] !== undefined) conditions.push(condition(values[name] as never, parameterList, now));
   return allOf(conditions.map((condition) => `(${condition})`));

@@ -32,6 +32,7 @@ export function ExportDialog({ payouts, onEnded }: ExportDialogProps) {
   const refresh = useRefresh();
   const { key, onRefused } = useCreationKey();
   const unfit = payouts.filter(isUnfit);
+  const again = payouts.filter(({ status }) => status === 'processing');
   const total = payouts.reduce((sum, { net_amount }) => sum + net_amount, 0);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -57,6 +58,16 @@ export function ExportDialog({ payouts, onEnded }: ExportDialogProps) {
             <Box component="ul" sx={{ mt: 1, mb: 0, pl: 5 }}>
               {unfit.map((payout) => (
                 <li key={payout.id}>{`${payoutName(payout)}, ${payout.method}`}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+        {again.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 4 }}>
+            These are already being paid. Check with the bank first, so that no one is paid twice:
+            <Box component="ul" sx={{ mt: 1, mb: 0, pl: 5 }}>
+              {again.map((payout) => (
+                <li key={payout.id}>{payoutName(payout)}</li>
               ))}
             </Box>
           </Alert>

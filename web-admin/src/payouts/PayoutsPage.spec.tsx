@@ -126,6 +126,13 @@ describe('a bank file', () => {
     expect(sent?.body).toBe(JSON.stringify({ ids: [newPayout().id, 'w-2'] }));
   });
 
+  test('says which payouts are being paid already, so that no one is paid twice', async () => {
+    const { dialog } = await openExport([newPayout({ status: 'processing' }), newPayout({ id: 'w-2' })]);
+    const warning = await dialog.findByRole('alert');
+    expect(warning.textContent).toContain('Check with the bank first');
+    expect(within(warning).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('names the payouts without bank details before it is made', async () => {
     const { dialog } = await openExport([
       newPayout(),

@@ -47,7 +47,7 @@ const missing = (found: readonly Found[]): Refused | undefined => {
   });
 };
 
-/** The batch that took all of them before, if one did: its file can be made again. */
+/** The batch that took all of them before, if one did: its file can be made again, whole or in part. */
 const batchOf = (found: readonly Found[]): string | null => {
   const [first] = found;
   const batchId = first?.withdrawal.batchId ?? null;

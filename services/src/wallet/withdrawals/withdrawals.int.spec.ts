@@ -340,6 +340,18 @@ describe('a bank file', () => {
     expect(await batchesOf(id)).toBe(2);
   });
 
+  test('can be made again of a part, for a line that the bank refused, but not of what is paid', async () => {
+    const first = idOf(await withdraw({ amount: 50 }));
+    const second = idOf(await withdraw({ amount: 50 }));
+    await exported([first, second]);
+    const part = textOf(await exported([second]));
+    expect(part).toContain(second.slice(-8));
+    expect(part).not.toContain(first.slice(-8));
+    expect(await exported([first, second])).not.toHaveProperty('refused');
+    await asOffice('POST /admin/payouts/:id/complete', { id: second });
+    expect(await exported([first, second])).toMatchObject({ refused: 'withdrawal-decided' });
+  });
+
   test('is not made, and takes none, where one has no bank details: it is named', async () => {
     const first = idOf(await withdraw({ amount: 50 }));
     const added = await asCleaner('POST /cleaner/payment-methods', {}, { method: 'digital', name: 'Zelle' });
