@@ -10,9 +10,10 @@ import { wallTime } from '../bookings/wall-time.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { DateTimeInput, MoneyInput, TextInput, TickInput } from '../shared/dialog/fields.tsx';
 import { useCreationKey } from '../shared/dialog/use-creation-key.ts';
+import { VisitLinks } from '../shared/dialog/VisitLinks.tsx';
 import { signedDollarsIn } from '../shared/money-text.ts';
 import { answerQuestion } from './commands.ts';
-import { subjectWords, visitWords } from './subject-words.ts';
+import { subjectWords } from './subject-words.ts';
 
 interface Draft {
   readonly text: string;
@@ -34,6 +35,21 @@ const submitWords = ({ amount, withTimes }: Draft): string => {
   return withTimes ? 'Answer and correct times' : 'Send answer';
 };
 
+/** What the record says, so that the office does not answer from memory. */
+function Recorded({ visit }: { readonly visit: NonNullable<Question['visit']> }) {
+  const zone = useBusinessZone();
+  const { clocked_in_at, clocked_out_at, pay } = visit;
+  const timeOf = (at: typeof clocked_in_at, name: string) =>
+    at === null ? `no ${name}` : `${name} ${shortBusinessTime(at, zone)}`;
+  const paid = pay === null ? 'no pay yet' : `pay ${formatDollars(pay)}`;
+  return (
+    <Box>
+      <VisitLinks label="The visit" visits={[visit]} />
+      {`Recorded: ${timeOf(clocked_in_at, 'clock-in')}, ${timeOf(clocked_out_at, 'clock-out')}, ${paid}.`}
+    </Box>
+  );
+}
+
 function Asked({ question }: { readonly question: Question }) {
   const zone = useBusinessZone();
   const { said, taps, visit, line, cleaner_name, clocked_in_at, clocked_out_at } = question;
@@ -46,7 +62,6 @@ function Asked({ question }: { readonly question: Question }) {
       <Box>
         {subjectWords(question)}
         {line !== null && `: ${formatDollars(line.amount)}, ${line.status}`}
-        {visit !== null && `. ${visitWords(visit)}`}
       </Box>
       {said.map(({ by, text, at }) => (
         <Box key={`${by} ${at} ${text}`} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -56,6 +71,7 @@ function Asked({ question }: { readonly question: Question }) {
           {text}
         </Box>
       ))}
+      {visit !== null && <Recorded visit={visit} />}
       {claimed.length > 0 && <Box>{`${cleaner_name} says: ${claimed.join(', ')}.`}</Box>}
       {taps.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 4 }}>

@@ -39,6 +39,7 @@ test('an answer corrects wallet and times in one act', async () => {
       taps: [{ act: 'clock-out', tapped_at: at('2027-01-15T18:00:00Z') }],
     },
   );
+  expect(dialog.getByText(/Recorded: no clock-in, no clock-out, /)).toBeTruthy();
   expect(dialog.getByText(/^Rosa Diaz says: out at /)).toBeTruthy();
   expect(dialog.getByText(/^clock out, pressed /)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));

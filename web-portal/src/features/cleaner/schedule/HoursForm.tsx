@@ -1,6 +1,7 @@
 import { clockTime } from '@tidylog/contracts/vocabulary/slots';
 import { halfHours, weekdays } from '@tidylog/contracts/vocabulary/work-hours';
 import { type FormEvent, useId, useState } from 'react';
+import { UnsavedGuard } from '../../../forms/UnsavedGuard.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -118,6 +119,7 @@ export function HoursForm({ schedule }: { readonly schedule: Schedule }) {
   const problem = problemOf(error);
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
+      <UnsavedGuard isDirty={typed !== null && !isPending} />
       {schedule.working_hours === null && typed === null && (
         <p className="text-soft">
           You have not set any hours, so our office does not know when you can work.

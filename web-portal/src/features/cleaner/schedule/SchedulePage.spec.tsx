@@ -108,6 +108,17 @@ describe('the week', () => {
 });
 
 describe('the working hours', () => {
+  test('that are not saved are not left without a question', async () => {
+    scheduleServer();
+    const { user } = await open();
+    await user.click(await labeled('Monday'));
+    const [jobs] = screen.getAllByRole('link', { name: 'Jobs' });
+    await user.click(jobs as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('button', { name: 'Save Hours' })).toBeTruthy();
+  });
+
   test('are set by day, and saved from the version that was seen', async () => {
     const server = scheduleServer({}, { 'PUT /cleaner/working-hours': () => newSchedule() });
     const { user } = await open();
