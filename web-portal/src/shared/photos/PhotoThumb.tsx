@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchPhoto } from '@tidylog/web-shared/api/download';
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Modal } from '../../ui/Modal.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 const style = 'aspect-square w-full rounded-control border border-line bg-mint-soft object-cover';
@@ -11,9 +13,10 @@ interface Props {
   readonly alt: string;
 }
 
-/** A photo whose bytes are here, or on their way. */
+/** A photo whose bytes are here, or on their way. A press shows the whole of it. */
 export function PhotoPicture({ file, isMissing, alt }: Props) {
   const address = useObjectUrl(file);
+  const [isWhole, setIsWhole] = useState(false);
   if (isMissing)
     return (
       <div
@@ -24,7 +27,21 @@ export function PhotoPicture({ file, isMissing, alt }: Props) {
       </div>
     );
   if (address === undefined) return <div aria-hidden="true" className={style} />;
-  return <img src={address} alt={alt} className={style} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="block w-full rounded-control"
+        onClick={() => setIsWhole(true)}
+      >
+        <img src={address} alt={alt} className={style} />
+      </button>
+      <Modal wide open={isWhole} onOpenChange={setIsWhole} title={alt}>
+        <img src={address} alt="" className="mx-auto max-h-[75dvh] max-w-full rounded-control" />
+      </Modal>
+    </>
+  );
 }
 
 /** A photo of a visit. It is fetched with the session, so no one else can open its address. */
