@@ -14,6 +14,7 @@ import { emailStream } from '../identity/email.ts';
 import { googleStream } from '../identity/google.ts';
 import { personStream } from '../identity/person.ts';
 import { userStream } from '../identity/user.ts';
+import { invoiceStream } from '../invoice/invoice.ts';
 import { ledgerStream } from '../ledger/ledger.ts';
 import { mergesStream } from '../merge/merges.ts';
 import { messageStream } from '../message/message.ts';
@@ -23,6 +24,7 @@ import { promoStreamById } from '../promo/promo.ts';
 import { questionStream } from '../question/question.ts';
 import { reconciliationStream } from '../reconciliation/reconciliation.ts';
 import { settingsStream } from '../settings/settings.ts';
+import { staffStream } from '../staff/staff.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { waitlistStream } from '../waitlist/waitlist.ts';
@@ -56,6 +58,8 @@ const streams: readonly StreamOf<unknown, never>[] = [
   personStream(id),
   areaStream(id),
   reconciliationStream,
+  staffStream,
+  invoiceStream(id),
 ] as never;
 
 const context = {

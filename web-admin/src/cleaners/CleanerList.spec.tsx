@@ -202,7 +202,7 @@ test('a dismissed cleaner is reinstated once the office has read what it does', 
   await user.click(screen.getByRole('button', { name: 'Reinstate Rosa Delgado' }));
   const question = await screen.findByRole('dialog', { name: 'Reinstate Rosa Delgado?' });
   expect(
-    within(question).getByText(/working hours and time off were cleared: enter them again/),
+    within(question).getByText(/working hours and time off were deleted: enter them again/),
   ).toBeTruthy();
   expect(question.textContent).toContain('We email them that they are back.');
   expect(api.commands()).toEqual([]);

@@ -12,7 +12,9 @@ import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { generateInvoice } from './commands.ts';
 import { InvoiceTabs } from './InvoiceTabs.tsx';
-import { toInvoice, toInvoiceList } from './invoice-list.ts';
+import { toInvoiceList } from './invoice-list.ts';
+
+const toInvoice = { status: 'completed', has_invoice: false } as const;
 
 const due = ({ balance_due, amount_paid }: Booking): string => {
   if (balance_due > 0) return `${formatDollars(balance_due)} due`;

@@ -39,5 +39,3 @@ export const toInvoiceList = consoleList<'GET /admin/bookings'>()({
   },
   failed: 'The completed bookings could not be loaded',
 });
-
-export const toInvoice = { status: 'completed', has_invoice: false } as const;

@@ -63,3 +63,13 @@ test('a photo that is refused needs its person, and holds up no other', async ()
   await outbox.retry(waiting?.id ?? '');
   await expect.poll(() => outbox.waiting().taps).toEqual([]);
 });
+
+test('what was tapped in a session that ended before its store was there is sent by no one', async () => {
+  end();
+  const server = fakeServer({ 'POST /cleaner/clock-in/:id': () => newJob({ status: 'in_progress' }) });
+  void act(newTap(bookingId, 'clock-in'));
+  outbox.abandon();
+  end = outbox.begin('ben', null);
+  await act(newTap(otherBookingId, 'clock-in'));
+  expect(server.commands()).toMatchObject([{ input: { params: { id: otherBookingId } } }]);
+});

@@ -171,6 +171,8 @@ function createOutbox() {
   return {
     /** For the time of a session. Returns its end. */
     begin,
+    /** A session that ends before its store is there: what was just tapped is no one else's to send. */
+    abandon: () => begun.clear(),
     takeKey: async (key: CryptoKey): Promise<void> => {
       await store?.takeKey(key);
       await changed();

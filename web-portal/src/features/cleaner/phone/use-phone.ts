@@ -103,6 +103,7 @@ function startPhone(owner: string, queries: QueryClient, timeZone: () => string 
   void start();
   return () => {
     isOver = true;
+    if (ends.length === 0) outbox.abandon();
     for (const end of ends) end();
   };
 }
