@@ -39,6 +39,19 @@ describe('a slot', () => {
     );
   });
 
+  test('is free where hours that follow each other cover it together', () => {
+    const week = {
+      ...hours[0]?.week,
+      saturday: [
+        { start: '09:00', end: '10:00' },
+        { start: '08:00', end: '09:00' },
+      ],
+    };
+    const split = { hours: [{ validFrom: '2027-01-01' as LocalDate, week: week as WorkWeek }], timeOff: [] };
+    expect(availabilityIn(split, null, at('08:00-10:00', '2027-01-16' as LocalDate))).toBe(true);
+    expect(availabilityIn(split, null, at('10:00-12:00', '2027-01-16' as LocalDate))).toBe(false);
+  });
+
   test('is not free in time off, whatever the hours say', () => {
     const off = { id: 'off', from: friday, to: '2027-01-16' as LocalDate, slots: null };
     expect(availabilityIn({ hours: [], timeOff: [off] }, null, at('08:00-10:00'))).toBe(false);

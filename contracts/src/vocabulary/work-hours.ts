@@ -64,9 +64,13 @@ export const coversPlace = ({ from, to, slots }: Omit<TimeOff, 'id'>, { date, sl
 export const hoursOn = (hours: readonly WorkingHours[], date: LocalDate): WorkingHours | undefined =>
   hours.findLast(({ validFrom }) => validFrom <= date);
 
-const holds = ({ start, end }: WorkSpan, slotId: SlotId): boolean => {
+/** The whole slot; hours that follow each other count as one. */
+const areIn = (spans: readonly WorkSpan[], slotId: SlotId): boolean => {
   const slot = slotTimes(slotId);
-  return start <= slot.start && slot.end <= end;
+  let covered = slot.start;
+  for (const { start, end } of spans.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
+    if (start <= covered && end > covered) covered = end;
+  return covered >= slot.end;
 };
 
 /** Null where no calendar is connected. */
@@ -81,7 +85,7 @@ const isBusy = (calendar: Calendar, { date, slotId }: Place): boolean => {
 const isWithinHours = (hours: readonly WorkingHours[], { date, slotId }: Place): Availability => {
   const week = hoursOn(hours, date)?.week ?? null;
   const day = weekdays[dayOfWeek(date) - 1];
-  return week === null || day === undefined ? 'unknown' : week[day].some((span) => holds(span, slotId));
+  return week === null || day === undefined ? 'unknown' : areIn(week[day], slotId);
 };
 
 /**

@@ -54,6 +54,10 @@ describe('asking', () => {
     expect(await ask(ben, { about: 'wallet_line', id: `job/${ana}` })).toMatchObject({
       refused: 'not-found',
     });
+    const turned = { clocked_in_at: '2027-01-18T12:00', clocked_out_at: '2027-01-18T10:00' };
+    expect(await ask(ana, { about: 'times', id: visit, ...turned })).toMatchObject({
+      errors: [{ path: 'clocked_out_at' }],
+    });
     const given = await newBooking('2027-01-19');
     await patch(given, { cleaner_id: ana });
     await patch(given, { cleaner_id: ben });

@@ -18,6 +18,13 @@ interface Subject {
 type Asking = Subject &
   Pick<DataOf<'QuestionAsked'>, 'askId' | 'text' | 'clockedInAt' | 'clockedOutAt' | 'taps'>;
 
+const wrongTimes = ({ clockedInAt, clockedOutAt }: Pick<Asking, 'clockedInAt' | 'clockedOutAt'>) =>
+  clockedInAt !== null && clockedOutAt !== null && Temporal.Instant.compare(clockedOutAt, clockedInAt) <= 0
+    ? refuse('invalid-input', {
+        errors: [{ path: 'clocked_out_at', message: 'The end must be after the beginning.' }],
+      })
+    : undefined;
+
 /** Cleaners ask about what is theirs. */
 export function createQuestions({ streams }: Pick<Kit, 'streams'>, views: Pick<Views, 'walletLine'>) {
   const { load, transact } = streams;
@@ -35,6 +42,8 @@ export function createQuestions({ streams }: Pick<Kit, 'streams'>, views: Pick<V
     { cleanerId, about, aboutId, ...asked }: Asking,
     by: WriteContext,
   ): Promise<(Done & { readonly questionId: string }) | Refused> => {
+    const wrong = wrongTimes(asked);
+    if (wrong !== undefined) return wrong;
     const bookingId = await visitOf({ cleanerId, about, aboutId });
     if (bookingId === undefined) return refuse('not-found');
     const questionId = questionIdOf(cleanerId, about, aboutId);

@@ -148,6 +148,10 @@ describe('a closed door', () => {
       earningId: null,
     },
   };
+  test('names no photo that the job does not have', () =>
+    given(...ready)
+      .when(reportNoAccess({ ...by(tapped, 'tap'), ...report, photoIds: [reportId] }))
+      .yields(reported));
   test('is reported once', () => {
     given(...ready)
       .when(reporting(tapped))

@@ -77,7 +77,13 @@ export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...
     const data = { ...subject(job), cleanerId: by.cleanerId, ...facts };
     return accept<BookingEvent>({
       type: 'CouldNotGetIn',
-      data: { ...data, reportId, reason, note, photoIds: [...photoIds] },
+      data: {
+        ...data,
+        reportId,
+        reason,
+        note,
+        photoIds: photoIds.filter((id) => job.photos.some(({ photoId }) => photoId === id)),
+      },
     });
   });
 

@@ -4,6 +4,7 @@ import { businessTime } from '@tidylog/contracts/vocabulary/dates';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
+import { createIsErased } from '../../identity/person.ts';
 import { type Decide, isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { createReadSideCheck } from '../../kernel/read-side.ts';
@@ -40,6 +41,7 @@ export function createVisitActs(kit: Kit, { money, views }: Dependencies) {
   const { transact, load } = streams;
   const isUpToDate = createReadSideCheck(kit, views);
   const { timeZone } = settings;
+  const isErased = createIsErased({ streams });
 
   const by = ({ cleanerId, tap }: OfJob, { time }: WriteContext): ByCleaner => ({
     cleanerId,
@@ -136,8 +138,12 @@ export function createVisitActs(kit: Kit, { money, views }: Dependencies) {
       context: WriteContext,
     ) => act(job, reportNoAccess({ ...by(job, context), timeZone, ...report }), context),
 
-    writeNote: (job: OfJob, note: Details<NewNote>, context: WriteContext) =>
-      act(job, writeNote({ ...by(job, context), ...note }), context),
+    writeNote: async (job: OfJob, note: Details<NewNote>, context: WriteContext) => {
+      const { state } = await load(bookingStream(job.id));
+      // Its words could not be sealed any more.
+      if ('customerId' in state && (await isErased(state.customerId))) return refuse('customer-erased');
+      return act(job, writeNote({ ...by(job, context), ...note }), context);
+    },
 
     tickChecklist: (
       job: OfJob,
