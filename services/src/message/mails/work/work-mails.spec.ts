@@ -102,6 +102,28 @@ describe('a job that changes', () => {
   test('in its time is told with both', async () =>
     isShown(await told([...theirs, moveAsked], movedForAna), 'cleaner-job-moved'));
 
+  test('is not told to a cleaner who switched such mails off', async () => {
+    const off = {
+      type: 'NotificationsChosen',
+      data: {
+        cleanerId: ana,
+        jobAssignments: true,
+        jobReminders: true,
+        paymentNotifications: true,
+        scheduleChanges: false,
+      },
+    } as const;
+    for (const change of [movedForAna, cancelledForAna, takenBack]) {
+      const mails = await known(off);
+      const before = change === movedForAna ? [...theirs, moveAsked] : theirs;
+      await mails.act(await happens(mails, before, change));
+      expect(mails.sent).toEqual([]);
+    }
+    const mails = await known(off);
+    await mails.act(await happens(mails, certain, toAna));
+    expect(mails.sent).toHaveLength(1);
+  });
+
   test('by its end is told', async () =>
     isShown(await told(theirs, cancelledForAna), 'cleaner-job-cancelled'));
 

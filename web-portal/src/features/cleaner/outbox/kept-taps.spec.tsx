@@ -4,7 +4,7 @@ import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { figures } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
-import { bookingId, rosa } from '../../../testing/fixtures.ts';
+import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 
@@ -133,4 +133,28 @@ test('a job that cannot be shown still shows what waits for it', async () => {
   expect(await screen.findByText('There is no such job')).toBeTruthy();
   expect(await screen.findByText('Needs you')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tell the office' })).toBeTruthy();
+});
+
+test('several kept taps are said to be sent once the signal is back', async () => {
+  let isBack = false;
+  let job = newJob();
+  const orNone = (next: typeof job) => {
+    if (!isBack) throw unreachable();
+    job = next;
+    return job;
+  };
+  fakeServer({
+    'GET /cleaner/jobs/:id': () => detailsOf(job),
+    'POST /cleaner/jobs/:id/on-my-way': () => orNone(newJob({ on_the_way_at: at('2027-01-04T15:00:00Z') })),
+    'POST /cleaner/clock-in/:id': () =>
+      orNone(newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T15:00:00Z') })),
+  });
+  const { user } = await show(path, { as: rosa });
+  await user.click(await screen.findByRole('button', { name: 'On My Way' }));
+  await screen.findByText('1 tap waits');
+  await user.click(await screen.findByRole('button', { name: 'Clock In' }));
+  await screen.findByText('2 taps wait');
+  isBack = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await toastWith('2 taps sent')).toBeTruthy();
 });

@@ -54,6 +54,14 @@ describe('photos of a job', () => {
     await vi.waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
   });
 
+  test('that cannot be read are refused, with what would do', async () => {
+    fakeServer({ 'GET /cleaner/jobs/:id': () => detailsOf(begun) });
+    const { user } = await show(path, { as: rosa });
+    await user.upload(await labeled('Add before photo'), new File(['?'], 'a.heic', { type: 'image/heic' }));
+    expect(await toastWith('Photo could not be added')).toBeTruthy();
+    expect(screen.getByText('This picture could not be read. Choose a JPEG, PNG or WebP.')).toBeTruthy();
+  });
+
   test('are sent with their kind and room, and shown by room', async () => {
     let isSent = false;
     const server = fakeServer({
