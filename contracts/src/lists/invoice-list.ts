@@ -45,7 +45,7 @@ export const invoiceList = list({
     discount_amount: { head: 'Discount' },
     tax_amount: { head: 'Tax' },
     total_amount: { head: 'Total' },
-    amount_paid: { head: 'Paid' },
+    amount_paid: { head: 'Amount paid' },
     void_reason: { head: 'Why it is void' },
   },
 });

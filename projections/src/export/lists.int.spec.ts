@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryRoutes } from '../routes.ts';
 import { answer, settings } from '../testing/calls.ts';
 import { booked, cleanerApplied, contactOf, office, questionOf } from '../testing/company.ts';
+import { invoiced } from '../testing/golden-invoices.ts';
 import { areaNoticeRequested, promoCreated, waitlistJoined } from '../testing/golden-promos.ts';
 import { startOf } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
@@ -42,12 +43,13 @@ const address = {
 
 function everything(history: History, index: number): void {
   const name = `José Núñez ${index}`;
-  const { subject } = booked(history, `visit ${index}`, {
+  const { subject, request } = booked(history, `visit ${index}`, {
     customerId: id(name),
     contact: contactOf(name),
     address,
     specialInstructions: '@home,\n"ring twice"',
   });
+  invoiced(history, request, { name: `invoice ${index}`, number: index + 1 });
   history.add('CancellationRequested', {
     ...subject,
     requestId: id(`request ${index}`),
