@@ -72,7 +72,7 @@ export const InvoiceTable = ({ children }: InvoiceTableProps) => (
           label="Customer"
           render={({ customer_name, customer_email }: Invoice) => (
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <TwoLines first={customer_name} second={customer_email ?? 'No email address'} />
+              <TwoLines widest={150} first={customer_name} second={customer_email ?? 'No email address'} />
             </Box>
           )}
         />

@@ -6,7 +6,7 @@ export const invoiceList = consoleList<'GET /admin/invoices'>()({
   title: 'Invoice Management',
   noun: ['invoice', 'invoices'],
   sort: { field: 'invoice_number', order: 'DESC' },
-  search: 'Customer or invoice number',
+  search: 'Customer or number',
   filters: [
     {
       kind: 'choice',

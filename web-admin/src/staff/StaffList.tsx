@@ -29,7 +29,7 @@ function InvitePerson() {
 export function StaffList() {
   return (
     <ListPage list={staffList} actions={<InvitePerson />}>
-      <ListTable list={staffList}>
+      <ListTable list={staffList} stacks>
         <Column
           source="name"
           label="Person"
