@@ -164,7 +164,7 @@ test('a failure that says nothing reads as one that can be tried again', async (
 test('the cleaner sign-in leads to the application, and to a new password for the same address', async () => {
   fakeServer({});
   const { user, fill } = await show('/cleaner/login');
-  expect(await link('Join as a Cleaner')).toHaveProperty('pathname', '/cleaner/signup');
+  expect((await link('Join as a Cleaner')).getAttribute('href')).toBe('/cleaner/signup');
   await fill(await field('Email'), 'ana@example.com');
   await user.click(await link('Forgot password?'));
   expect(await button(/Link/)).toBeTruthy();

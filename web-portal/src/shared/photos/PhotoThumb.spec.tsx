@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PhotoPicture } from './PhotoThumb.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a photo opens whole, and closes again', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
