@@ -185,12 +185,7 @@ async function found(dataDir: string): Promise<void> {
   if (status !== 200) throw new Error(`The clock could not be set back: ${status}`);
 }
 
-/**
- * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and by default
- * in its own data folder. Throws `ProductEnded` with its output if it ends before it is ready. It ends with this
- * process, too.
- */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+async function startOnce(options: ProductOptions): Promise<Product> {
   const { env = {}, dataDir, stopAt, founded = dataDir === undefined && startsAsFounded(env) } = options;
   const folder = dataDir ?? temporaryFolder();
   if (founded) await copyFounded(folder, found);
@@ -212,5 +207,23 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     child.kill('SIGKILL');
     remove();
     throw error;
+  }
+}
+
+/** A port that was free when it was chosen, and that another program took before the product could. */
+const hasLostPort = (error: unknown, { env = {} }: ProductOptions): boolean =>
+  error instanceof ProductEnded && !('PORT' in env) && /port \d+ is in use/.test(error.output);
+
+/**
+ * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and by default
+ * in its own data folder. Throws `ProductEnded` with its output if it ends before it is ready. It ends with this
+ * process, too.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  try {
+    return await startOnce(options);
+  } catch (error) {
+    if (!hasLostPort(error, options)) throw error;
+    return await startOnce(options);
   }
 }
