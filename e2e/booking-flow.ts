@@ -38,6 +38,9 @@ export async function chooseDate(page: Page): Promise<string> {
 export async function pickDay(page: Page, date: string): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(date)}, `) });
   await expect(page.getByRole('table').first()).toBeVisible();
+  // A day that was picked before may be in a later month.
+  const earlier = page.getByRole('button', { name: 'Previous month' });
+  while (!(await day.isVisible()) && (await earlier.isEnabled())) await earlier.click();
   while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
   await day.click();
 }
