@@ -116,7 +116,7 @@ describe('the working hours', () => {
     await user.click(jobs as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
-    expect(screen.getByRole('button', { name: 'Save Hours' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save Hours' })).toBeTruthy();
   });
 
   test('are set by day, and saved from the version that was seen', async () => {
