@@ -104,6 +104,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
       ...createViews({ pool, settings: settingsToShow(streams, settings) }),
       jobsAt: async () => [],
       // The cleaner who leaves has no jobs.
+      hasFolded: async () => true,
       openJobs: async () => [],
       jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
     },
