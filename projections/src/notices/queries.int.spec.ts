@@ -2,7 +2,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { assignment, booked } from '../testing/company.ts';
+import { assignment, booked, moveOf } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { noticeQueries } from './queries.ts';
@@ -52,5 +52,39 @@ test('a cleaner reads what changed for them, the newest first, and nothing of un
       job_id: id('mine'),
       line_id: null,
     },
+  ]);
+});
+
+test('a notice keeps the time that the visit had when it was made', async () => {
+  const history = newHistory();
+  const { request, subject } = booked(history, 'moved');
+  const cleanerId = id('Mia');
+  history.add('CleanerAssigned', assignment(subject, 'Mia'));
+  history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
+  for (const [key, to] of [
+    ['first', { toDate: '2027-01-19', toSlotId: '10:00-12:00' }],
+    [
+      'second',
+      { fromDate: '2027-01-19', fromSlotId: '10:00-12:00', toDate: '2027-01-20', toSlotId: '12:00-14:00' },
+    ],
+  ] as const) {
+    history.add('BookingRescheduled', {
+      ...moveOf(request, key, to),
+      holdUntil: null,
+      cleanerId: null,
+      remindAt: null,
+    });
+    if (key === 'first') history.add('CleanerUnassigned', { ...subject, cleanerId });
+  }
+  await tables.fold(history.events);
+  const { body } = await answer(
+    routes,
+    'GET /cleaner/notifications',
+    {},
+    { actor: { id: cleanerId, role: 'cleaner' } },
+  );
+  expect(body).toMatchObject([
+    { text: 'No longer yours: the job on Tuesday, January 19, 2027, 10:00 AM - 12:00 PM.' },
+    { text: 'New job on Friday, January 15, 2027, 8:00 AM - 10:00 AM.' },
   ]);
 });

@@ -5,7 +5,7 @@ import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { NoticeRow } from './table.ts';
 
 export interface ToldNotice extends Pick<NoticeRow, 'kind' | 'facts'> {
-  /** Of the visit as it is now. */
+  /** Of the visit as it was when the notice was made. */
   readonly booking_date: LocalDate | null;
   readonly slot_id: SlotId | null;
 }
