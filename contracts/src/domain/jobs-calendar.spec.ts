@@ -6,6 +6,7 @@ const job = {
   bookingId: 'b-1',
   date: '2027-11-08' as LocalDate,
   slotId: '08:00-10:00',
+  durationHours: 2,
   isCancelled: false,
   revision: 4,
   place: 'Cypress 77433',
@@ -29,6 +30,9 @@ test.each([
   expect(lines).toContain(`DTEND:${end}`);
   expect(lines).toContain('LOCATION:Cypress 77433');
 });
+
+test('a job that takes longer than its slot lasts until its planned end', () =>
+  expect(linesOf({ ...job, durationHours: 3.5 })).toContain('DTEND:20271108T173000Z'));
 
 test('a moved job is the same entry, newer; a cancelled one is marked', () => {
   const moved = linesOf({ ...job, date: '2027-11-09' as LocalDate, revision: 6 });

@@ -1,11 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type SlotId, slotEnd, slotStart } from '../vocabulary/slots.ts';
+import { type SlotId, slotStart } from '../vocabulary/slots.ts';
 import type { LocalDate } from '../vocabulary/time.ts';
+import { plannedEnd } from './planned-end.ts';
 
 export interface CalendarJob {
   readonly bookingId: string;
   readonly date: LocalDate;
   readonly slotId: SlotId;
+  readonly durationHours: number;
   readonly isCancelled: boolean;
   /** The revision of the booking's stream: calendars take a higher one for newer. */
   readonly revision: number;
@@ -37,7 +39,7 @@ export function jobsCalendar(jobs: readonly CalendarJob[], { timeZone, brandName
       sequence: job.revision,
       stamp: date(madeAt),
       start: date(slotStart(job.date, job.slotId, timeZone)),
-      end: date(slotEnd(job.date, job.slotId, timeZone)),
+      end: date(plannedEnd(job, timeZone)),
       summary: job.isCancelled ? 'Cancelled: cleaning' : 'Cleaning',
       location: job.place,
       status: job.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -23,6 +23,7 @@ export async function calendarFeed(
       bookingId: record.id,
       date: record.booking_date,
       slotId: record.slot_id,
+      durationHours: record.estimated_duration_hours,
       isCancelled: record.status === 'cancelled',
       revision: Number(record.version),
       place: [record.city, record.zip_code].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
+import { plannedEnd as endOfPlan } from '@tidylog/contracts/domain/planned-end';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
-import { slotEnd, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../../kernel/decision.ts';
 import type { Facts, Place } from '../booking-state.ts';
@@ -18,13 +19,14 @@ export function refuseOutOfWindow(
   return dateAt(at, timeZone) > place.date ? refuse('visit-day-over') : undefined;
 }
 
-/** The work takes its time from the clock-in on, and never ends before the slot. */
-export function plannedEnd(
+export const plannedEnd = (
   { place: { date, slotId }, selection }: Pick<Facts, 'place' | 'selection'>,
   clockedInAt: Temporal.Instant,
   timeZone: string,
-): InstantText {
-  const done = clockedInAt.add({ minutes: Math.round(selection.estimatedDurationHours * 60) });
-  const end = slotEnd(date, slotId, timeZone);
-  return instantText(Temporal.Instant.compare(done, end) > 0 ? done : end);
-}
+): InstantText =>
+  instantText(
+    endOfPlan(
+      { date, slotId, durationHours: selection.estimatedDurationHours, begunAt: clockedInAt },
+      timeZone,
+    ),
+  );

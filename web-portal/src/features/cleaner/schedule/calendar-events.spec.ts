@@ -8,7 +8,14 @@ const empty = { jobs: [], time_off: [], busy_times: [] };
 const off = { id: 't', from: friday, to: '2027-03-14' as never, note: null };
 
 test('a job stands at its wall time, and a cancelled one says so', () => {
-  const job = newJob({ id: 'b', date: friday, start_time: '08:00', end_time: '10:00', customer_name: 'Ana' });
+  const job = newJob({
+    id: 'b',
+    date: friday,
+    start_time: '08:00',
+    end_time: '10:00',
+    duration_hours: 2,
+    customer_name: 'Ana',
+  });
   expect(eventsOf({ ...empty, jobs: [job, { ...job, status: 'cancelled' }] })).toEqual([
     {
       title: 'Ana',
@@ -18,6 +25,15 @@ test('a job stands at its wall time, and a cancelled one says so', () => {
       look: 'job',
     },
     expect.objectContaining({ title: 'Cancelled: Ana', look: 'is-cancelled' }),
+  ]);
+});
+
+test('a job that takes longer than its slot lasts until its planned end', () => {
+  const job = newJob({ date: friday, start_time: '08:00', end_time: '10:00' });
+  const ends = [1.5, 3.25].map((duration_hours) => ({ ...job, duration_hours }));
+  expect(eventsOf({ ...empty, jobs: ends }).map(({ end }) => end)).toEqual([
+    new Date(2027, 2, 12, 10),
+    new Date(2027, 2, 12, 11, 15),
   ]);
 });
 

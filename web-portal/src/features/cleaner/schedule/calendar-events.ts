@@ -15,13 +15,23 @@ export interface ScheduleEvent extends Event {
 export type ShownTimes = Pick<Schedule, 'jobs' | 'time_off' | 'busy_times'>;
 
 type Job = Schedule['jobs'][number];
+type Times = Pick<Job, 'date' | 'start_time' | 'end_time' | 'duration_hours'>;
 type BusyTime = Schedule['busy_times'][number];
 
+/** The work never ends before its slot, and takes its time where that is longer. */
+const endOf = ({ date, start_time, end_time, duration_hours }: Times): Date => {
+  const start = wallDate(date, start_time);
+  const slotEnd = wallDate(date, end_time);
+  const done = new Date(start);
+  done.setMinutes(start.getMinutes() + Math.round(duration_hours * 60));
+  return done > slotEnd ? done : slotEnd;
+};
+
 /** Wall times as the console has them, so that no zone of a viewer moves a job. */
-const ofJob = ({ id, date, start_time, end_time, customer_name, status }: Job): ScheduleEvent => ({
+const ofJob = ({ id, customer_name, status, ...job }: Job): ScheduleEvent => ({
   title: status === 'cancelled' ? `Cancelled: ${customer_name}` : customer_name,
-  start: wallDate(date, start_time),
-  end: wallDate(date, end_time),
+  start: wallDate(job.date, job.start_time),
+  end: endOf(job),
   jobId: id,
   look: status === 'cancelled' ? 'is-cancelled' : 'job',
 });
