@@ -13,6 +13,7 @@ import { createServices } from '@tidylog/services/services';
 import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
+import { askedOfRows } from './asked.ts';
 import { createCompany } from './company.ts';
 import { runInLanes } from './lanes.ts';
 import { type DemoFact, factsOf, keepingFacts, recordMails } from './mails.ts';
@@ -99,15 +100,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     vault,
     settings: settingsInForce(streams, settings),
     now: () => time.getStore() ?? now,
-    // The plan gives each cleaner one visit per slot, so we do not ask the read side, which may be behind.
-    views: {
-      ...createViews({ pool, settings: settingsToShow(streams, settings) }),
-      jobsAt: async () => [],
-      // The cleaner who leaves has no jobs.
-      hasFolded: async () => true,
-      openJobs: async () => [],
-      jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [] }),
-    },
+    views: askedOfRows(createViews({ pool, settings: settingsToShow(streams, settings) })),
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
     firstUse: async () => true,
