@@ -24,7 +24,10 @@ export const payoutRow = z.object({
   /** The method, or the cleaner's password, was changed in the last 24 hours. */
   is_new_method: z.boolean(),
   created_at: instant,
+  /** By when it was promised to arrive. */
   expected_by: localDate,
+  /** Still open after that day. */
+  is_overdue: z.boolean(),
   /** When it was paid or failed. */
   processed_at: instant.nullable(),
   reference: z.string().nullable(),
@@ -38,8 +41,8 @@ export const payoutRow = z.object({
 export const payoutList = list({
   unit: 'payouts',
   row: payoutRow,
-  sorts: ['id', 'created_at', 'expected_by', 'amount', 'status', 'cleaner_name'],
-  usual: ['created_at', 'DESC'],
+  sorts: ['id', 'turn', 'created_at', 'expected_by', 'amount', 'status', 'cleaner_name'],
+  usual: ['turn', 'ASC'],
   filters: {
     q: searchIn('the name of the cleaner'),
     status: z.enum(withdrawalStatuses),

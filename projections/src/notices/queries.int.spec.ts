@@ -61,21 +61,16 @@ test('a notice keeps the time that the visit had when it was made', async () => 
   const cleanerId = id('Mia');
   history.add('CleanerAssigned', assignment(subject, 'Mia'));
   history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId });
-  for (const [key, to] of [
-    ['first', { toDate: '2027-01-19', toSlotId: '10:00-12:00' }],
-    [
-      'second',
-      { fromDate: '2027-01-19', fromSlotId: '10:00-12:00', toDate: '2027-01-20', toSlotId: '12:00-14:00' },
-    ],
-  ] as const) {
-    history.add('BookingRescheduled', {
-      ...moveOf(request, key, to),
-      holdUntil: null,
-      cleanerId: null,
-      remindAt: null,
-    });
-    if (key === 'first') history.add('CleanerUnassigned', { ...subject, cleanerId });
-  }
+  const unassigned = { holdUntil: null, cleanerId: null, remindAt: null };
+  const tuesday = { toDate: '2027-01-19', toSlotId: '10:00-12:00' } as const;
+  history.add('BookingRescheduled', { ...moveOf(request, 'first', tuesday), ...unassigned });
+  history.add('CleanerUnassigned', { ...subject, cleanerId });
+  history.add('BookingRescheduled', {
+    ...moveOf(request, 'second', { toDate: '2027-01-20', toSlotId: '12:00-14:00' }),
+    fromDate: tuesday.toDate,
+    fromSlotId: tuesday.toSlotId,
+    ...unassigned,
+  });
   await tables.fold(history.events);
   const { body } = await answer(
     routes,

@@ -110,7 +110,7 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     frequency: [['monthly', ({ frequency }) => frequency === 'monthly']],
     customer_id: [[id('Zoë Öz').slice(-8), ({ customer_id }) => customer_id === id('Zoë Öz')]],
   }),
-  walked(payoutListOf(sources), {
+  walked(payoutListOf({ ...sources, settings }), {
     q: [['dora', ({ cleaner_id }) => cleaner_id === id('Dora Brown')]],
     status: [
       ['pending', ({ status }) => status === 'pending'],

@@ -16,6 +16,13 @@ const sql: ListSql<typeof payoutList> = {
   where: 'true',
   sorts: {
     id: [],
+    // The open ones by how long they wait, then the others, the newest first.
+    turn: [
+      { sql: `(status not in ('pending', 'processing'))` },
+      {
+        sql: `extract(epoch from created_at) * case when status in ('pending', 'processing') then 1 else -1 end`,
+      },
+    ],
     created_at: [{ sql: 'created_at' }],
     expected_by: [{ sql: 'expected_by' }, { sql: 'created_at' }],
     amount: [{ sql: 'amount' }],
@@ -29,8 +36,11 @@ const sql: ListSql<typeof payoutList> = {
   },
 };
 
-export const payoutListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
-  listOf(payoutList, { pool, sql, rows: (ids, now) => payoutRows(pool, ids, now) });
+export const payoutListOf = ({
+  pool,
+  settings: { timeZone },
+}: Pick<QueryDependencies, 'pool' | 'settings'>) =>
+  listOf(payoutList, { pool, sql, rows: (ids, now) => payoutRows(pool, ids, { now, timeZone }) });
 
 const mostLines = 1000;
 const approved = `select 1 from read.cleaners where id = $1 and status in ('active', 'dismissed')`;
@@ -38,16 +48,17 @@ const approved = `select 1 from read.cleaners where id = $1 and status in ('acti
 /** The office pays cleaners, and sees what is in their wallets. */
 export const payoutQueries = ({
   pool,
-  settings: { timeZone },
+  settings,
 }: Pick<QueryDependencies, 'pool' | 'settings'>): readonly AnyRoute[] => {
-  const list = payoutListOf({ pool });
+  const { timeZone } = settings;
+  const list = payoutListOf({ pool, settings });
   return [
     route('GET /admin/payouts', async ({ query }, { now }) => await list.page(query, now)),
     route('GET /admin/export/payouts', async ({ query }, { now }) =>
       exportOf(list, query, { now, timeZone }),
     ),
     route('GET /admin/payouts/:id', async ({ params: { id } }, { now }) => {
-      const [found] = await payoutRows(pool, [id], now);
+      const [found] = await payoutRows(pool, [id], { now, timeZone });
       return found === undefined ? { refused: 'not-found' } : { body: found, version: found.version };
     }),
     route('GET /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId } }) => {

@@ -4,7 +4,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { methodTypeNames, newMethodHours } from '@tidylog/contracts/vocabulary/payouts';
-import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, type InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -72,7 +72,12 @@ function isNew({ method_changed_at, password_changed_at }: PayoutRecord, now: Te
   );
 }
 
-const rowAnswer = (record: PayoutRecord, now: Temporal.Instant): z.output<typeof payoutRow> => ({
+interface Moment {
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+const rowAnswer = (record: PayoutRecord, { now, timeZone }: Moment): z.output<typeof payoutRow> => ({
   id: record.id,
   cleaner_id: record.cleaner_id,
   cleaner_name: fullName(record),
@@ -87,6 +92,7 @@ const rowAnswer = (record: PayoutRecord, now: Temporal.Instant): z.output<typeof
   is_new_method: isOpen(record) && isNew(record, now),
   created_at: record.created_at,
   expected_by: record.expected_by,
+  is_overdue: isOpen(record) && record.expected_by < dateAt(now, timeZone),
   processed_at: record.processed_at,
   reference: record.reference,
   failure: record.failure,
@@ -96,9 +102,9 @@ const rowAnswer = (record: PayoutRecord, now: Temporal.Instant): z.output<typeof
 });
 
 /** The office's view of these withdrawals, in any order. */
-export const payoutRows = async (pool: Pool, ids: readonly string[], now: Temporal.Instant) =>
+export const payoutRows = async (pool: Pool, ids: readonly string[], moment: Moment) =>
   (await rowsOf<PayoutRecord>(pool, `${payouts} where p.id = any($1::uuid[])`, [ids])).map((record) =>
-    rowAnswer(record, now),
+    rowAnswer(record, moment),
   );
 
 /** Whose a withdrawal is; undefined for none. */

@@ -312,6 +312,28 @@ describe('withdrawals', () => {
     ]);
   });
 
+  test('are a queue by who waits longest, with what is overdue, and then what was decided', async () => {
+    for (const [key, at] of [
+      ['two', '2027-01-05T15:00:00Z'],
+      ['three', '2027-01-06T15:00:00Z'],
+    ] as const)
+      withdrawalAsked(history, named(key), { at });
+    withdrawalFailed(history, named('two'), 'office');
+    await folded();
+    const late = async (now: string) =>
+      (await queue(now)).map(({ id: payout, is_overdue }) => [payout, is_overdue]);
+    expect(await late('2027-01-21T05:59:59Z')).toEqual([
+      [id('one'), false],
+      [id('three'), false],
+      [id('two'), false],
+    ]);
+    expect(await late('2027-01-21T06:00:00Z')).toEqual([
+      [id('one'), true],
+      [id('three'), true],
+      [id('two'), false],
+    ]);
+  });
+
   test('are a queue of the office, which marks new methods for a day', async () => {
     await folded();
     expect(await queue()).toMatchObject([

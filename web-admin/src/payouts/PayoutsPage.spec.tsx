@@ -28,11 +28,25 @@ test('without payouts it says where they come from', async () => {
 });
 
 test('a payout shows what is to be sent, and marks what to look at', async () => {
-  await shown({}, { needs_details: true, is_new_method: true });
+  await shown({}, { needs_details: true, is_new_method: true, is_overdue: true });
   expect(await screen.findByText('$37.50')).toBeTruthy();
   expect(screen.getByText('$40.00 less fee')).toBeTruthy();
   expect(screen.getByText('Needs details')).toBeTruthy();
   expect(screen.getByText('New method')).toBeTruthy();
+  expect(screen.getByText('Promised by Tue, Jan 19')).toBeTruthy();
+  expect(screen.getByText('Overdue')).toBeTruthy();
+});
+
+test('payouts come by their turn, those that wait longest first', async () => {
+  const { api } = await shown();
+  await screen.findByText('$37.50');
+  expect(screen.queryByText('Overdue')).toBeNull();
+  expect(api.made).toContainEqual(
+    expect.objectContaining({
+      name: 'GET /admin/payouts',
+      input: expect.objectContaining({ query: expect.objectContaining({ sort: '["turn","ASC"]' }) }),
+    }),
+  );
 });
 
 test('a failed payout says why, and has nothing left to do', async () => {

@@ -1,4 +1,5 @@
 import NewIcon from '@mui/icons-material/FiberNewOutlined';
+import LateIcon from '@mui/icons-material/ScheduleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -104,11 +105,14 @@ export function PayoutsPage() {
         <Column
           source="created_at"
           label="Asked for"
-          render={({ created_at, expected_by }: Payout) => (
-            <TwoLines
-              first={shortBusinessTime(created_at, zone)}
-              second={`Due by ${shortDate(expected_by)}`}
-            />
+          render={({ created_at, expected_by, is_overdue }: Payout) => (
+            <>
+              <TwoLines
+                first={shortBusinessTime(created_at, zone)}
+                second={`Promised by ${shortDate(expected_by)}`}
+              />
+              {is_overdue && <Mark Icon={LateIcon} words="Overdue" />}
+            </>
           )}
         />
         <Column source="status" label="Status" render={(payout: Payout) => <Status payout={payout} />} />

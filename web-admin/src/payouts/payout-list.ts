@@ -5,7 +5,7 @@ import { payoutStatusChoices } from './payout-status.ts';
 export const payoutList = consoleList<'GET /admin/payouts'>()({
   title: 'Payouts',
   noun: ['payout', 'payouts'],
-  sort: { field: 'created_at', order: 'DESC' },
+  sort: { field: 'turn', order: 'ASC' },
   search: "Cleaner's name",
   filters: [
     {

@@ -37,7 +37,7 @@ async function openEarnings(answers: Answers = {}) {
 test('earnings show jobs with their pay, and withdrawals with what arrives', async () => {
   await openEarnings({
     'GET /cleaner/payments': () => [
-      newPayment(),
+      newPayment({ expected_by: '2099-01-07' as never }),
       newPayment({
         id: 'w-2',
         status: 'completed',
@@ -47,6 +47,7 @@ test('earnings show jobs with their pay, and withdrawals with what arrives', asy
         processed_at: at('2027-01-03T15:00:00Z'),
       }),
       newPayment({ id: 'w-3', status: 'failed', failure: 'Sent back by the bank: Account closed' }),
+      newPayment({ id: 'w-4', status: 'processing', expected_by: '2020-01-07' as never }),
     ],
   });
   expect(await screen.findByText('$532.00')).toBeTruthy();
@@ -57,10 +58,11 @@ test('earnings show jobs with their pay, and withdrawals with what arrives', asy
   const payments = within(screen.getByRole('region', { name: 'Withdrawals' }));
   const rows = (await payments.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows[0]).toContain('$2.50 is the fee, $37.50 is sent to you.');
-  expect(rows[0]).toContain('By Thu, Jan 7');
+  expect(rows[0]).toContain('Arrives by Wed, Jan 7.');
   expect(rows[1]).toContain('Paid on Jan 3, 2027');
   expect(rows[2]).toContain('Sent back by the bank: Account closed');
   expect(rows[2]).toContain('The whole amount is available again.');
+  expect(rows[3]).toContain('It should have arrived by Tue, Jan 7. Please call the office.');
 });
 
 test('all of it is withdrawn after a dialog that names fee, method and day', async () => {

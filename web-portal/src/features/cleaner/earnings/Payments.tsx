@@ -9,16 +9,23 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { MoneyRow } from '../wallet/MoneyRow.tsx';
 import { type Payment, paymentsQuery, useCancelWithdrawal } from '../wallet/queries.ts';
 
+const isLate = ({ status, expected_by }: Payment, today: string | null): boolean =>
+  (status === 'pending' || status === 'processing') && today !== null && expected_by < today;
+
 const whenOf = ({ status, expected_by, processed_at }: Payment, zone: string): string => {
   if (status === 'completed' && processed_at !== null) return `Paid on ${businessDate(processed_at, zone)}`;
-  return status === 'failed' ? 'The whole amount is available again.' : `By ${shortDate(expected_by)}`;
+  return status === 'failed'
+    ? 'The whole amount is available again.'
+    : `Arrives by ${shortDate(expected_by)}.`;
 };
 
 function Row({ payment }: { readonly payment: Payment }) {
   const zone = useConfig()?.business_timezone;
+  const late = isLate(payment, useBusinessDay());
   const cancel = useCancelWithdrawal();
   const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
   return (
@@ -27,7 +34,10 @@ function Row({ payment }: { readonly payment: Payment }) {
         <span className="block font-semibold wrap-anywhere">To {method}</span>
         {zone !== undefined && (
           <span className="block text-sm text-soft">
-            Asked for on {businessDate(created_at, zone)}. {whenOf(payment, zone)}
+            Asked for on {businessDate(created_at, zone)}.{' '}
+            {late
+              ? `It should have arrived by ${shortDate(payment.expected_by)}. Please call the office.`
+              : whenOf(payment, zone)}
           </span>
         )}
         {fee > 0 && (

@@ -26,7 +26,7 @@ export function WithdrawSplit({ amount, expectedBy }: Props) {
       <dd className="money text-right">{formatDollars(split.fee)}</dd>
       <dt className="font-semibold">You get</dt>
       <dd className="money text-right font-bold">{formatDollars(split.net)}</dd>
-      <dt className="text-soft">By</dt>
+      <dt className="text-soft">Arrives by</dt>
       <dd className="text-right">{shortDate(expectedBy)}</dd>
     </dl>
   );
