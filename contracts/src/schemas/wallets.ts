@@ -19,6 +19,9 @@ export const walletSums = z.object({
 export const walletLine = z.object({
   id: z.string(),
   type: z.enum(walletLineTypes),
+  /** What the line is. */
+  title: z.string(),
+  /** What was written for it; the title where nothing was. */
   description: z.string(),
   /** Below 0 when it takes money out. */
   amount: dollars,
@@ -28,6 +31,8 @@ export const walletLine = z.object({
   /** The day on which it counts: that of the visit, or of the event. */
   date: localDate,
   fee: dollars.nullable(),
+  /** By when an open withdrawal was promised to arrive; null for other lines. */
+  expected_by: localDate.nullable(),
   question: z.object({ id: z.string(), status: z.enum(questionStatuses) }).nullable(),
 });
 

@@ -31,6 +31,8 @@ export interface LineRecord {
   readonly method: string | null;
   readonly failure_note: string | null;
   readonly reference: string | null;
+  /** Of a withdrawal. */
+  readonly expected_by: LocalDate | null;
   readonly has_visit: boolean;
   readonly visit_date: LocalDate | null;
   readonly first_name: string | null;
@@ -45,11 +47,12 @@ const wordsOf = (about: string): string => `w.words->>('${about}/' || l.withdraw
 const lines = `
   select l.id, l.type, l.amount, l.status, l.created_at, ${dateOfLine('$2')} as date, l.booking_id, l.base, l.share,
     l.kind, l.fee, l.facts, w.words->>l.id as said, ${wordsOf('withdrawal')} as method,
-    ${wordsOf('failure')} as failure_note, ${wordsOf('reference')} as reference,
+    ${wordsOf('failure')} as failure_note, ${wordsOf('reference')} as reference, p.expected_by,
     d.booking_id is not null as has_visit, coalesce(l.booking_date, b.booking_date) as visit_date,
     d.first_name, d.last_name, q.id as question_id, q.status as question_status
   from read.wallet_lines l
     left join read.wallet_words w on w.cleaner_id = l.cleaner_id
+    left join read.withdrawals p on l.type = 'withdrawal' and p.id = l.withdrawal_id
     left join read.bookings b on b.id = l.booking_id
     left join read.booking_details d on d.booking_id = l.booking_id
     left join lateral (

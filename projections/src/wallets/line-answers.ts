@@ -2,14 +2,17 @@ import type { walletLine, walletLineFacts } from '@tidylog/contracts/schemas/wal
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { LineRecord } from './find-lines.ts';
-import { describedAs, factWords } from './words.ts';
+import { describedAs, factWords, titleOf } from './words.ts';
 
 const questionOf = ({ question_id: id, question_status: status }: LineRecord) =>
   id === null || status === null ? null : { id, status };
 
+const isOpen = ({ status }: LineRecord): boolean => status === 'pending' || status === 'processing';
+
 export const lineAnswer = (record: LineRecord): z.output<typeof walletLine> => ({
   id: record.id,
   type: record.type,
+  title: titleOf(record),
   description: describedAs(record),
   amount: toDollars(record.amount),
   status: record.status,
@@ -17,6 +20,7 @@ export const lineAnswer = (record: LineRecord): z.output<typeof walletLine> => (
   job_id: record.booking_id,
   date: record.date,
   fee: record.fee === null ? null : toDollars(record.fee),
+  expected_by: isOpen(record) ? record.expected_by : null,
   question: questionOf(record),
 });
 

@@ -19,18 +19,38 @@ const visitOf = (record: LineRecord): string => {
     : `the visit on ${shortDate(visit_date)}, ${fullName(record)}`;
 };
 
+const isReversal = ({ id }: LineRecord): boolean => id.startsWith('reversal/');
+
+const forVisit = (words: string, record: LineRecord): string =>
+  record.visit_date === null || !record.has_visit ? words : `${words} for ${visitOf(record)}`;
+
+const earningTitle = (record: LineRecord): string => {
+  const kind = record.kind ?? 'other';
+  if (kind !== 'no-access') return forVisit(kindWords[kind], record);
+  return record.has_visit ? `Closed door at ${visitOf(record)}` : kindWords[kind];
+};
+
 const payoutMethodOf = ({ method }: LineRecord): string => (method === null ? '' : ` to ${method}`);
 
 const transferWords = (record: LineRecord): string =>
-  record.id.startsWith('reversal/') ? `Pay for ${visitOf(record)} taken back` : (record.said ?? 'Correction');
+  isReversal(record)
+    ? `Pay for ${visitOf(record)} taken back`
+    : (record.said ?? forVisit('Correction', record));
 
-/** What a line is for. */
+/** What a line is. */
+export function titleOf(record: LineRecord): string {
+  if (record.type === 'earning') return earningTitle(record);
+  if (record.type === 'transfer' && !isReversal(record)) return forVisit('Correction', record);
+  return describedAs(record);
+}
+
+/** What a line is for, as the office wrote it if it did. */
 export function describedAs(record: LineRecord): string {
   switch (record.type) {
     case 'job_payment':
       return `Pay for ${visitOf(record)}`;
     case 'earning':
-      return record.said ?? kindWords[record.kind ?? 'other'];
+      return record.said ?? earningTitle(record);
     case 'transfer':
       return transferWords(record);
     case 'withdrawal':

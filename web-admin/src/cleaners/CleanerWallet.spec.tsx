@@ -17,7 +17,8 @@ const sums = {
 const bonus = newWalletLine({
   id: 'earning/1',
   type: 'earning',
-  description: 'Bonus',
+  title: 'Bonus',
+  description: 'For the long week',
   amount: 40,
   status: 'completed',
   job_id: null,
@@ -47,7 +48,7 @@ test('the lines of a wallet show on demand, and pending pay is released with a r
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Pay for the visit on Fri, Jan 15, Ana Miller+$132.00Fri, Jan 15, 2027, pendingRelease pay',
-    'Bonus+$40.00Fri, Jan 15, 2027, completed',
+    'Bonus+$40.00For the long weekFri, Jan 15, 2027, completed',
   ]);
   await user.click(within(lines).getByRole('button', { name: /^Release the pay/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Release \$132\.00 to/ }));

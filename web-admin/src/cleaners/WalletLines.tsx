@@ -21,7 +21,7 @@ interface LineProps {
 }
 
 function Line({ line, cleaner }: LineProps) {
-  const { description, date, status, amount } = line;
+  const { title, description, date, status, amount } = line;
   return (
     <Box
       component="li"
@@ -35,11 +35,12 @@ function Line({ line, cleaner }: LineProps) {
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Box sx={{ minWidth: 0 }}>{description}</Box>
+        <Box sx={{ minWidth: 0 }}>{title}</Box>
         <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {formatDollarChange(amount)}
         </Box>
       </Box>
+      {description !== title && <Box sx={{ color: 'text.secondary' }}>{description}</Box>}
       <Box
         sx={{ color: 'text.secondary' }}
       >{`${shortDateOfYear(date)}, ${statusWords[status].toLowerCase()}`}</Box>
@@ -49,7 +50,7 @@ function Line({ line, cleaner }: LineProps) {
           command={releasePay}
           thing={{ ...line, cleanerId: cleaner.id }}
           name={releasePay.name}
-          label={`Release the pay: ${description}`}
+          label={`Release the pay: ${title}`}
           dialog={<ReleaseDialog line={line} cleaner={cleaner} />}
         />
       </Box>

@@ -20,6 +20,7 @@ export const newMethod = (part: Partial<Method> = {}): Method => ({
 export const newLine = (part: Partial<Line> = {}): Line => ({
   id: 'job/018f0000-0000-7000-8000-0000000000b1',
   type: 'job_payment',
+  title: part.description ?? 'Pay for the visit on Mon, Jan 4, Ana Early',
   description: 'Pay for the visit on Mon, Jan 4, Ana Early',
   amount: 132,
   status: 'completed',
@@ -27,6 +28,7 @@ export const newLine = (part: Partial<Line> = {}): Line => ({
   job_id: '018f0000-0000-7000-8000-0000000000b1',
   date: date('2027-01-04'),
   fee: null,
+  expected_by: null,
   question: null,
   ...part,
 });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { shortBusinessTime, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { shortBusinessTime, shortDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,7 +50,7 @@ function Facts({ line }: { readonly line: Line }) {
           </li>
         ))}
       </ol>
-      <AskButton about="wallet_line" id={line.id} name={line.description} />
+      <AskButton about="wallet_line" id={line.id} name={line.title} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ const questionWords = { open: 'Question open', answered: 'Question answered' } a
 function Row({ line }: { readonly line: Line }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { type, description, amount, status, date, question } = line;
+  const { type, title, description, amount, status, date, expected_by, question } = line;
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -82,9 +82,11 @@ function Row({ line }: { readonly line: Line }) {
             />
           }
         >
-          <span className="block font-semibold wrap-anywhere">{description}</span>
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          {description !== title && <span className="block wrap-anywhere">{description}</span>}
           <span className="block text-sm text-soft">
             {lineTypeNames[type]}, {shortDateOfYear(date)}
+            {expected_by !== null && `. Arrives by ${shortDate(expected_by)}`}
           </span>
           {question !== null && (
             <span className="mt-1 flex items-center gap-1.5 text-sm">

@@ -206,6 +206,25 @@ describe('payment methods', () => {
 });
 
 describe('a line', () => {
+  test('says what it is, what was written for it, and when it arrives', async () => {
+    await openWallet({
+      'GET /cleaner/wallet-transactions': () => [
+        newLine({ id: 'transfer/1', type: 'transfer', title: 'Correction', description: 'You are right.' }),
+        newLine({
+          id: 'withdrawal/w-1',
+          type: 'withdrawal',
+          description: 'Withdrawal to Chase',
+          status: 'pending',
+          expected_by: '2027-01-07' as never,
+        }),
+      ],
+    });
+    const correction = (await screen.findByText('You are right.')).closest('li');
+    expect(correction?.textContent).toContain('CorrectionYou are right.Transfer, Mon, Jan 4, 2027');
+    const withdrawal = screen.getByText('Withdrawal to Chase').closest('li');
+    expect(withdrawal?.textContent).toContain('Withdrawal, Mon, Jan 4, 2027. Arrives by Thu, Jan 7');
+  });
+
   test('has its sign and status, and opens its facts and the way to ask', async () => {
     const taken = newLine({
       id: 'withdrawal/w-1',
