@@ -18,6 +18,7 @@ import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-e
 import { reportEndpoints } from '@tidylog/contracts/api/report-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
+import { smsEndpoints } from '@tidylog/contracts/api/sms-endpoints';
 import { staffEndpoints } from '@tidylog/contracts/api/staff-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { waitlistEndpoints } from '@tidylog/contracts/api/waitlist-endpoints';
@@ -48,6 +49,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Reports', reportEndpoints],
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
+  ['Text messages', smsEndpoints],
   ['Settings', settingEndpoints],
   ['Staff', staffEndpoints],
   ['Payments to check', reconciliationEndpoints],

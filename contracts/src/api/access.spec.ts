@@ -34,6 +34,14 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
 /** Admin calls, the column `perm`: all that does more than read. */
 const beyondReading: Readonly<Record<string, readonly string[]>> = {
   dispatch: [
+    'POST /reminder-templates',
+    'PUT /reminder-templates/:id',
+    'POST /reminder-templates/preview',
+    'DELETE /reminder-templates/:id',
+    'POST /reminders/logs/:id/resend',
+    'POST /reminders/scheduler/start',
+    'POST /reminders/scheduler/stop',
+    'POST /reminders/send',
     'DELETE /photos/:id',
     'POST /admin/bookings',
     'PATCH /admin/bookings/:id',
@@ -126,7 +134,15 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
 };
 const permissionFor = (name: string): string =>
   Object.entries(beyondReading).find(([, calls]) => calls.includes(name))?.[0] ?? 'read';
-const outsideAdmin = ['GET /waitlist', 'GET /waitlist/:id', ...(beyondReading.dispatch ?? [])];
+const outsideAdmin = [
+  'GET /waitlist',
+  'GET /waitlist/:id',
+  'GET /reminder-templates',
+  'GET /reminder-templates/:id',
+  'GET /reminders/logs',
+  'GET /reminders/scheduler/status',
+  ...(beyondReading.dispatch ?? []),
+];
 const isForOwnerOrStaff = ({ access }: Endpoint) => typeof access === 'object' && 'ownerOr' in access;
 const isOfOffice = (name: string): boolean =>
   name.includes(' /admin/') ||

@@ -19,6 +19,7 @@ import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
+import { smsEndpoints } from './sms-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { waitlistEndpoints } from './waitlist-endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...waitlistEndpoints,
   ...questionEndpoints,
+  ...smsEndpoints,
   ...reconciliationEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;

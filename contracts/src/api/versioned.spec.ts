@@ -28,6 +28,7 @@ const withoutForm = [
   'PATCH /admin/cancellation-requests/:id',
   'DELETE /admin/promo-codes/:id',
   'DELETE /waitlist/:id',
+  'DELETE /reminder-templates/:id',
   'DELETE /photos/:id',
 ];
 

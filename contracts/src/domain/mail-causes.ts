@@ -6,7 +6,9 @@ import {
 } from '../events/cleaner-mails.ts';
 import type { Actor } from '../events/event.ts';
 import { type MailTemplate, mails, officeMails } from '../events/mails.ts';
+import type { MessageTemplate } from '../events/message.ts';
 import type { DomainEvent } from '../events/registry.ts';
+import { smsTypes } from '../vocabulary/sms.ts';
 
 /** The events that may ask for a mail. */
 export type MailCause = Extract<DomainEvent, { readonly type: keyof typeof mails }>;
@@ -32,10 +34,15 @@ export const isOfficeCause = <Event extends Typed>(
 ): event is Extract<Event, { readonly type: OfficeCause['type'] }> =>
   Object.hasOwn(officeMails, event.type) && !isQuietNote(event);
 
-const toOffice: ReadonlySet<MailTemplate> = new Set(Object.values(officeMails));
+const toOffice: ReadonlySet<MessageTemplate> = new Set(Object.values(officeMails));
 
-/** Whether a mail of this template goes to the office. */
-export const isForOffice = (template: MailTemplate): boolean => toOffice.has(template);
+/** Whether a message of this template is a mail that goes to the office. */
+export const isForOffice = (template: MessageTemplate): boolean => toOffice.has(template);
+
+const ofTexts: ReadonlySet<MessageTemplate> = new Set(smsTypes);
+
+/** Whether a message of this template is a mail. */
+export const isOfMail = (template: MessageTemplate): template is MailTemplate => !ofTexts.has(template);
 
 /**
  * The template of the mail that an event asks for, as far as the event and the actor say; undefined for none. An event
@@ -57,8 +64,8 @@ export const isCleanerCause = <Event extends Typed>(
 ): event is Extract<Event, { readonly type: CleanerMailCause['type'] }> =>
   Object.hasOwn(cleanerMails, event.type);
 
-/** Whether a mail of this template goes to a cleaner about their work. */
-export const isForCleaner = (template: MailTemplate): template is CleanerTemplate =>
+/** Whether a message of this template is a mail that goes to a cleaner about their work. */
+export const isForCleaner = (template: MessageTemplate): template is CleanerTemplate =>
   Object.hasOwn(cleanerMailSwitches, template);
 
 // What people cause for themselves is no news to them; of their money and their address they hear at any rate.

@@ -25,6 +25,14 @@ import { type ReconciliationEvent, reconciliationEvents } from './reconciliation
 import { type SettingEvent, settingEvents } from './settings.ts';
 import { type StaffEvent, staffEvents } from './staff.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
+import {
+  type PhoneEvent,
+  phoneEvents,
+  type ReminderEvent,
+  reminderEvents,
+  type TemplateEvent,
+  templateEvents,
+} from './template.ts';
 import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
 import { type PayoutBatchEvent, payoutBatchEvents, type WalletEvent, walletEvents } from './wallet.ts';
 
@@ -50,6 +58,9 @@ export const eventCategories = {
   waitlist: waitlistEvents,
   area: areaEvents,
   message: messageEvents,
+  template: templateEvents,
+  phone: phoneEvents,
+  reminders: reminderEvents,
   cleaner: cleanerEvents,
   wallet: walletEvents,
   payouts: payoutBatchEvents,
@@ -80,6 +91,9 @@ export const eventDefinitions = {
   ...eventCategories.waitlist,
   ...eventCategories.area,
   ...eventCategories.message,
+  ...eventCategories.template,
+  ...eventCategories.phone,
+  ...eventCategories.reminders,
   ...eventCategories.cleaner,
   ...eventCategories.wallet,
   ...eventCategories.payouts,
@@ -109,6 +123,9 @@ export type DomainEvent =
   | WaitlistEvent
   | AreaEvent
   | MessageEvent
+  | TemplateEvent
+  | PhoneEvent
+  | ReminderEvent
   | CleanerEvent
   | WalletEvent
   | PayoutBatchEvent

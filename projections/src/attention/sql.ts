@@ -54,10 +54,10 @@ const mails = (today: LocalDate) => `
   from read.messages m
     left join read.bookings b on b.id = m.about_id
     left join read.subscriptions s on s.id = m.about_id
-  where m.status = 'failed' and m.at >= date '${addDays(today, -mailDays)}'
+  where m.channel = 'email' and m.status = 'failed' and m.at >= date '${addDays(today, -mailDays)}'
     and not exists (
       select from read.messages later
-      where later.person_id = m.person_id and later.status = 'sent' and later.at > m.at
+      where later.person_id = m.person_id and later.channel = 'email' and later.status = 'sent' and later.at > m.at
         and ${isToOffice('later')} = ${isToOffice('m')}
     )`;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldRows } from '../testing/fold-rows.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { messages } from './fold.ts';
@@ -30,6 +30,7 @@ test('a message is attempted, and then sent or failed', () => {
   made.add('MessageFailed', { ...messageOf('message'), reason: 'SMTP 550' }, { at: '2027-01-05T15:00:00Z' });
   expect(rowOf(made)).toEqual({
     id: id('message'),
+    channel: 'email',
     cause_id: expect.any(String),
     template: 'booking-placed',
     person_id: id('Ana'),
@@ -37,6 +38,12 @@ test('a message is attempted, and then sent or failed', () => {
     status: 'failed',
     reason: 'SMTP 550',
     at: '2027-01-05T15:00:00Z',
+    sent_at: null,
+    template_id: null,
+    timing: null,
+    starts_at: null,
+    text: null,
+    phone: null,
   });
 });
 
@@ -58,4 +65,57 @@ test('a message that was skipped after an attempt is about what the attempt said
   made.add('MessageAttempted', attempted('message'));
   made.add('MessageSkipped', { ...messageOf('message'), aboutId: null, reason: 'outdated' });
   expect(rowOf(made)).toMatchObject({ status: 'skipped', about_id: id('booking') });
+});
+
+describe('a text message', () => {
+  const sms = { timing: '24h', templateId: id('template'), startsAt: '2027-01-15T14:00:00Z' } as const;
+  const textOf = (name: string) => ({
+    ...messageOf(name),
+    channel: 'sms' as const,
+    template: 'day_before_reminder' as const,
+    sms,
+  });
+  const written = { text: 'See you tomorrow.', phone: '+17135550142' };
+  const attemptedText = () => {
+    const made = history();
+    made.add('MessageAttempted', { ...textOf('message'), aboutId: id('booking'), ...written });
+    return made;
+  };
+
+  test('keeps what it said and to which number, and when it was handed over', () => {
+    const made = attemptedText();
+    const sent = { ...textOf('message'), demo: false, providerId: 'SM1' };
+    made.add('MessageSent', sent, { at: '2027-01-05T15:00:00Z' });
+    made.add('MessageDelivered', textOf('message'), { at: '2027-01-05T15:00:02Z' });
+    expect(rowOf(made)).toMatchObject({
+      ...written,
+      channel: 'sms',
+      template_id: id('template'),
+      timing: '24h',
+      starts_at: '2027-01-15T14:00:00Z',
+      status: 'delivered',
+      sent_at: '2027-01-05T15:00:00Z',
+      at: '2027-01-05T15:00:02Z',
+    });
+  });
+
+  test('may end without anyone knowing whether it went out', () => {
+    const made = attemptedText();
+    made.add('MessageOutcomeUnknown', { ...textOf('message'), reason: 'no-answer' });
+    expect(rowOf(made)).toMatchObject({ status: 'unknown', reason: 'no-answer', sent_at: null });
+  });
+
+  test('is tried again when the provider was not reached, and may come back from the way', () => {
+    const made = attemptedText();
+    made.add('MessagePutBack', { ...textOf('message'), reason: 'ECONNREFUSED' });
+    expect(rowOf(made)).toMatchObject({ status: 'attempted', reason: 'ECONNREFUSED' });
+    made.add('MessageUndelivered', { ...textOf('message'), code: '30003' });
+    expect(rowOf(made)).toMatchObject({ status: 'undelivered', reason: '30003' });
+  });
+
+  test('of an erased person has neither text nor number', () => {
+    const made = attemptedText();
+    made.add('PersonErased', { personId: id('Ana'), streams: [`message-${id('message')}`] });
+    expect(rowOf(made)).toMatchObject({ text: null, phone: null, status: 'attempted' });
+  });
 });

@@ -1,26 +1,37 @@
-import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { MessageTemplate } from '@tidylog/contracts/events/message';
+import type { SendTiming, SmsState } from '@tidylog/contracts/vocabulary/sms';
 import type { Table } from '../engine/read-model.ts';
 
 /** A message to a person, or to the office about one, and what became of it. */
 export interface MessageRow {
   readonly id: string;
-  readonly template: MailTemplate;
+  readonly channel: 'email' | 'sms';
+  readonly template: MessageTemplate;
   readonly cause_id: string;
   readonly person_id: string;
   /** The booking, subscription or other thing that it is about; null where its event does not say: skips of earlier releases. */
   readonly about_id: string | null;
-  readonly status: 'attempted' | 'sent' | 'failed' | 'skipped';
-  /** Why it failed or was skipped. */
+  readonly status: SmsState;
+  /** Why it failed or was skipped, or why its outcome is not known. */
   readonly reason: string | null;
   readonly at: string;
+  /** When it was handed over; null while it was not, or no one knows. */
+  readonly sent_at: string | null;
+  /** These are of text messages only. */
+  readonly template_id: string | null;
+  readonly timing: SendTiming | null;
+  readonly starts_at: string | null;
+  readonly text: string | null;
+  readonly phone: string | null;
 }
 
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
+    channel: 'text',
     template: 'text',
     cause_id: 'uuid',
     person_id: 'uuid',
@@ -28,6 +39,17 @@ export const table: Table<MessageRow> = {
     status: 'text',
     reason: 'text',
     at: 'timestamptz',
+    sent_at: 'timestamptz',
+    template_id: 'uuid',
+    timing: 'text',
+    starts_at: 'timestamptz',
+    text: 'text',
+    phone: 'text',
   },
-  indexes: [`(at) where status = 'failed'`, '(person_id, at)', '(about_id, at)'],
+  indexes: [
+    `(at) where status in ('failed', 'undelivered', 'unknown')`,
+    '(person_id, at)',
+    '(about_id, at)',
+    `(at desc) where channel = 'sms'`,
+  ],
 };

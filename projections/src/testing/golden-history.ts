@@ -34,6 +34,7 @@ import { traveled } from './golden-road.ts';
 import { settingsChanged } from './golden-settings.ts';
 import { staffed } from './golden-staff.ts';
 import { changedOrder, subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
+import { textsSent } from './golden-texts.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -239,5 +240,6 @@ export const goldenHistory = (): History => {
   staffed(history);
   invoicesMade(history);
   emailKept(history);
+  textsSent(history);
   return history;
 };

@@ -3,6 +3,7 @@ import {
   isForOffice,
   isMailCause,
   isOfficeCause,
+  isOfMail,
   mailCauseTypes,
   mailTemplateOf,
   officeCauseTypes,
@@ -35,7 +36,7 @@ export const mail: Kind<MailEvent> = {
   subject(event) {
     if (!isMailCause(event)) {
       const { template, causeId } = event.data;
-      return isForOffice(template) || isForCleaner(template) ? undefined : causeId;
+      return !isOfMail(template) || isForOffice(template) || isForCleaner(template) ? undefined : causeId;
     }
     return mailTemplateOf(event, event.metadata.actor.role) === undefined ? undefined : event.id;
   },

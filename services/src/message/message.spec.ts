@@ -19,6 +19,21 @@ describe('a message', () => {
     expect(statusAfter(end, 'MessageAttempted')).toBe(status);
     expect(statusAfter(end, 'MessageSent', 'MessageFailed', 'MessageSkipped')).toBe(status);
   });
+  test.each([
+    ['MessageSent', 'MessageDelivered', 'delivered'],
+    ['MessageSent', 'MessageUndelivered', 'undelivered'],
+    ['MessageSent', 'MessageFailed', 'sent'],
+    ['MessageDelivered', 'MessageSent', 'delivered'],
+    ['MessageDelivered', 'MessageUndelivered', 'delivered'],
+    ['MessageUndelivered', 'MessageDelivered', 'undelivered'],
+    ['MessageFailed', 'MessageDelivered', 'failed'],
+    ['MessageOutcomeUnknown', 'MessageSent', 'sent'],
+    ['MessageOutcomeUnknown', 'MessageDelivered', 'delivered'],
+    ['MessageOutcomeUnknown', 'MessageAttempted', 'unknown'],
+    ['MessagePutBack', 'MessageAttempted', 'attempted'],
+  ] as const)('after %s and then %s is %s', (first, then, status) =>
+    expect(statusAfter('MessageAttempted', first, then)).toBe(status),
+  );
   test('is one for a template and a cause', () => {
     expect(messageIdOf('booking-placed', 'cause')).toBe(messageIdOf('booking-placed', 'cause'));
     expect(messageIdOf('booking-placed', 'cause')).not.toBe(messageIdOf('booking-placed', 'other'));

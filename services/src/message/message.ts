@@ -8,19 +8,43 @@ export const messageIdOf = (template: MailTemplate, causeId: string): string =>
   idFrom('message', template, causeId);
 
 /** What became of a message. */
-export type Message = { readonly status: 'none' | 'attempted' | 'sent' | 'failed' | 'skipped' };
+export type Message = {
+  readonly status:
+    | 'none'
+    | 'attempted'
+    | 'unknown'
+    | 'sent'
+    | 'delivered'
+    | 'undelivered'
+    | 'failed'
+    | 'skipped';
+};
 
 export const initial: Message = { status: 'none' };
 
-const ends = { MessageSent: 'sent', MessageFailed: 'failed', MessageSkipped: 'skipped' } as const;
+const statusBy: Readonly<Record<MessageEvent['type'], Message['status']>> = {
+  MessageAttempted: 'attempted',
+  MessagePutBack: 'none',
+  MessageOutcomeUnknown: 'unknown',
+  MessageSent: 'sent',
+  MessageDelivered: 'delivered',
+  MessageUndelivered: 'undelivered',
+  MessageFailed: 'failed',
+  MessageSkipped: 'skipped',
+};
 
-const isOver = ({ status }: Message): boolean => status !== 'none' && status !== 'attempted';
+const ofDelivery: readonly MessageEvent['type'][] = ['MessageDelivered', 'MessageUndelivered'];
+
+/** What is over stays; only what became of a text message on its way is known later than that it was sent. */
+const canBecome = ({ status }: Message, type: MessageEvent['type']): boolean => {
+  if (status === 'sent') return ofDelivery.includes(type);
+  if (status === 'unknown') return type !== 'MessageAttempted' && type !== 'MessagePutBack';
+  return status === 'none' || status === 'attempted';
+};
 
 /** A message that has ended stays ended. */
-export function evolve(message: Message, { type }: MessageEvent): Message {
-  if (isOver(message)) return message;
-  return { status: type === 'MessageAttempted' ? 'attempted' : ends[type] };
-}
+export const evolve = (message: Message, { type }: MessageEvent): Message =>
+  canBecome(message, type) ? { status: statusBy[type] } : message;
 
 export const messageStream = (messageId: string): StreamOf<Message, MessageEvent> => ({
   name: `message-${messageId}`,

@@ -55,10 +55,14 @@ export const messages: View = {
   about: 'One row a message to a person, without its text.',
   columns: {
     message_id: uuid('g.id', 'The message.'),
+    channel: text('g.channel', 'email or sms.'),
     template: text('g.template', 'What it is.'),
     person_id: uuid('g.person_id', 'The person whom it is for.'),
     about_id: uuid('g.about_id', 'The booking, subscription or other thing that it is about.'),
-    status: text('g.status', 'attempted, sent, failed or skipped.'),
+    status: text(
+      'g.status',
+      'attempted, sent, failed or skipped; of a text message also unknown, delivered or undelivered.',
+    ),
     skipped_because: text(`case when g.status = 'skipped' then g.reason end`, 'Why it was skipped.'),
     at: instant('g.at', 'When that happened.'),
     on_day: dayOf('g.at', 'The date on which that happened.'),

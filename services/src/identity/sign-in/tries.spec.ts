@@ -110,7 +110,7 @@ describe('a known browser', () => {
     const { company, services, guessFromEverywhere, signIn, userId } = await setUp();
     const phone = newBrowser('198.51.100.3');
     const asked = company.events.find(({ type }) => type === 'EmailVerificationRequested');
-    const { verificationId } = (asked?.data ?? {}) as { verificationId: string };
+    const { verificationId } = (asked?.data ?? {}) as unknown as { verificationId: string };
     const token = await verificationToken(company.vault, { userId: userId as UserId, verificationId });
     const actor = { id: userId, role: 'customer' } as const;
     const context = { ...phone.context, actor, sessionId: crypto.randomUUID() };

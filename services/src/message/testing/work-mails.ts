@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
-import type { MessageEvent } from '@tidylog/contracts/events/message';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import { accountOfCleaner, type CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { expect } from 'vitest';
@@ -73,7 +73,7 @@ export const isShown = async ({ sent }: MailOffice, name: string) => {
 };
 export const outcomeOf = async (
   { events }: MailOffice,
-  template: MessageEvent['data']['template'],
+  template: MailTemplate,
   todo: { readonly subjectId: string },
 ) => {
   const cause = todo.subjectId.split('/')[0] ?? '';

@@ -2,10 +2,23 @@ import { expect, test } from 'vitest';
 import { messageText } from './message-words.ts';
 
 test.each([
-  ['cancelled-as-asked', 'sent', null, 'Email "Cancelled as asked"\nSent'],
-  ['booking-changed-by-office', 'sent', null, 'Email "Change by our office"\nSent'],
-  ['payment-receipt', 'skipped', 'no-address', 'Email "Receipt"\nNot sent (no email address, please call)'],
-  ['of-a-later-release', 'failed', null, 'Email "of a later release"\nFailed'],
-] as const)('%s, %s (%s) reads: %s', (what, status, reason, words) =>
-  expect(messageText({ what, status, reason })).toBe(words),
+  ['email', 'cancelled-as-asked', 'sent', null, 'Email "Cancelled as asked"\nSent'],
+  ['email', 'booking-changed-by-office', 'sent', null, 'Email "Change by our office"\nSent'],
+  [
+    'email',
+    'payment-receipt',
+    'skipped',
+    'no-address',
+    'Email "Receipt"\nNot sent (no email address, please call)',
+  ],
+  [
+    'sms',
+    'hour_before_reminder',
+    'skipped',
+    'too-late',
+    'Text "Hour Before Reminder"\nNot sent (it was too late)',
+  ],
+  ['email', 'of-a-later-release', 'failed', null, 'Email "of a later release"\nFailed'],
+] as const)('%s %s, %s (%s) reads: %s', (channel, what, status, reason, words) =>
+  expect(messageText({ channel, what, status, reason })).toBe(words),
 );

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
+import { smsTypeNames } from '@tidylog/contracts/vocabulary/sms';
 import type { Booking } from '../../api/types.ts';
 
 export type Message = Booking['messages'][number];
@@ -81,11 +82,14 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
 const otherNames = { 'cancelled-as-asked': 'Cancelled as asked' };
 
 const nameOf = (what: string): string =>
-  ownValue<string>({ ...mailNames, ...otherNames }, what) ?? plainWords(what);
+  ownValue<string>({ ...mailNames, ...otherNames, ...smsTypeNames }, what) ?? plainWords(what);
 
 const states: Readonly<Record<Message['status'], string>> = {
   attempted: 'Being sent',
+  unknown: 'Not known whether it was sent',
   sent: 'Sent',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
   failed: 'Failed',
   skipped: 'Not sent',
 };
@@ -97,10 +101,23 @@ const skips: Readonly<Record<string, string>> = {
   'too-many': 'too many messages to this address',
   outdated: 'it was no longer true',
   erased: 'the customer was erased',
+  'no-phone': 'no phone number that can get texts',
+  'wrong-number': 'the phone number is wrong',
+  'opted-out': 'they replied STOP',
+  'quiet-hours': 'the quiet hours',
+  'too-late': 'it was too late',
+  'no-eta': 'the cleaner gave no time of arrival',
+  'no-answer': 'the provider did not answer',
+  interrupted: 'sending was interrupted',
 };
 
 /** What was sent, and what became of it. */
-export function messageText({ what, status, reason }: Pick<Message, 'what' | 'status' | 'reason'>): string {
+export function messageText({
+  channel,
+  what,
+  status,
+  reason,
+}: Pick<Message, 'channel' | 'what' | 'status' | 'reason'>): string {
   const because = reason === null ? '' : ` (${skips[reason] ?? plainWords(reason)})`;
-  return `Email "${nameOf(what)}"\n${states[status]}${because}`;
+  return `${channel === 'sms' ? 'Text' : 'Email'} "${nameOf(what)}"\n${states[status]}${because}`;
 }
