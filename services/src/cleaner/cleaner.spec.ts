@@ -63,7 +63,7 @@ describe('adding a cleaner', () => {
       calendar: null,
       choices: usualChoices,
       schedule: emptySchedule,
-      removedTimeOff: [],
+      askedTimeOff: [],
       calendarLinkId: null,
     });
   });
@@ -166,7 +166,7 @@ test('an approved cleaner is active', () => {
     calendar: null,
     choices: usualChoices,
     schedule: emptySchedule,
-    removedTimeOff: [],
+    askedTimeOff: [],
     calendarLinkId: null,
   });
   expect(given(applied).state).toMatchObject({ status: 'pending' });

@@ -13,6 +13,8 @@ export interface ConnectedCalendar {
   readonly privateKey: string;
 }
 
+type AskedTimeOff = Omit<Extract<CleanerEvent, { type: 'TimeOffAdded' }>['data'], 'cleanerId'>;
+
 type Applied = Pick<Extract<CleanerEvent, { type: 'CleanerApplied' }>['data'], 'contact' | 'application'>;
 
 export type Cleaner =
@@ -25,8 +27,8 @@ export type Cleaner =
       readonly calendar: ConnectedCalendar | null;
       readonly choices: CleanerChoices;
       readonly schedule: WorkSchedule;
-      /** The ids of what was taken back. */
-      readonly removedTimeOff: readonly string[];
+      /** As it was asked for, also what was taken back. */
+      readonly askedTimeOff: readonly AskedTimeOff[];
       readonly calendarLinkId: string | null;
     }
   | {
@@ -58,12 +60,23 @@ const active = (cleaner: Cleaner, cleanerId: CleanerId): Cleaner => ({
   calendar: null,
   choices: choicesOf(cleaner),
   schedule: emptySchedule,
-  removedTimeOff: [],
+  askedTimeOff: [],
   calendarLinkId: null,
 });
 
 const scheduled = (cleaner: Cleaner, change: (schedule: WorkSchedule) => WorkSchedule): Cleaner =>
   cleaner.status === 'active' ? { ...cleaner, schedule: change(cleaner.schedule) } : cleaner;
+
+const withTimeOff = (cleaner: Cleaner, asked: AskedTimeOff): Cleaner => {
+  if (cleaner.status !== 'active') return cleaner;
+  const { timeOffId: id, from, to, slots } = asked;
+  const { hours, timeOff } = cleaner.schedule;
+  return {
+    ...cleaner,
+    schedule: { hours, timeOff: [...timeOff, { id, from, to, slots }] },
+    askedTimeOff: [...cleaner.askedTimeOff, asked],
+  };
+};
 
 const withoutTimeOff = (cleaner: Cleaner, timeOffId: string): Cleaner => {
   if (cleaner.status !== 'active') return cleaner;
@@ -71,7 +84,6 @@ const withoutTimeOff = (cleaner: Cleaner, timeOffId: string): Cleaner => {
   return {
     ...cleaner,
     schedule: { hours, timeOff: timeOff.filter(({ id }) => id !== timeOffId) },
-    removedTimeOff: [...cleaner.removedTimeOff, timeOffId],
   };
 };
 
@@ -104,11 +116,8 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
     case 'WorkingHoursSet':
       return scheduled(cleaner, ({ hours, timeOff }) => ({ hours: withHours(hours, data), timeOff }));
     case 'TimeOffAdded': {
-      const { timeOffId: id, from, to, slots } = data;
-      return scheduled(cleaner, ({ hours, timeOff }) => ({
-        hours,
-        timeOff: [...timeOff, { id, from, to, slots }],
-      }));
+      const { cleanerId: _cleanerId, ...asked } = data;
+      return withTimeOff(cleaner, asked);
     }
     case 'TimeOffRemoved':
       return withoutTimeOff(cleaner, data.timeOffId);

@@ -59,9 +59,14 @@ describe('time off', () => {
     given(added, offAdded)
       .when(addTimeOff({ ...off, today }))
       .yields();
-    given(added, offAdded)
-      .when(addTimeOff({ ...off, to: date('2027-01-17'), today }))
-      .refuses('idempotency-key-reused');
+    for (const other of [{ to: date('2027-01-17') }, { note: 'Another note' }])
+      for (const events of [
+        [added, offAdded],
+        [added, offAdded, offRemoved],
+      ])
+        given(...events)
+          .when(addTimeOff({ ...off, ...other, today }))
+          .refuses('idempotency-key-reused');
   });
   test('is from today on, within a year', () => {
     given(added)

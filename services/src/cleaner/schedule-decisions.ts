@@ -54,11 +54,9 @@ export const addTimeOff =
   ({ today, ...off }: NewTimeOff) =>
   (cleaner: Cleaner): Act<NotAtWork | 'invalid-input' | 'idempotency-key-reused'> => {
     if (cleaner.status !== 'active') return notAtWork(cleaner);
-    const { timeOffId: id, from, to, slots } = off;
-    const known = cleaner.schedule.timeOff.find((one) => one.id === id);
+    const known = cleaner.askedTimeOff.find(({ timeOffId }) => timeOffId === off.timeOffId);
     if (known !== undefined)
-      return isDeepStrictEqual(known, { id, from, to, slots }) ? accept() : refuse('idempotency-key-reused');
-    if (cleaner.removedTimeOff.includes(id)) return accept();
+      return isDeepStrictEqual(known, off) ? accept() : refuse('idempotency-key-reused');
     const refused = refusedDates({ today, ...off });
     if (refused !== undefined) return refused;
     return accept({ type: 'TimeOffAdded', data: { cleanerId: cleaner.cleanerId, ...off } });
@@ -68,10 +66,10 @@ export const removeTimeOff =
   ({ timeOffId }: { readonly timeOffId: string }) =>
   (cleaner: Cleaner): Act<NotAtWork> => {
     if (cleaner.status !== 'active') return notAtWork(cleaner);
-    const { cleanerId, schedule, removedTimeOff } = cleaner;
+    const { cleanerId, schedule, askedTimeOff } = cleaner;
     if (schedule.timeOff.some(({ id }) => id === timeOffId))
       return accept({ type: 'TimeOffRemoved', data: { cleanerId, timeOffId } });
-    return removedTimeOff.includes(timeOffId) ? accept() : refuse('not-found');
+    return askedTimeOff.some((asked) => asked.timeOffId === timeOffId) ? accept() : refuse('not-found');
   };
 
 /** The link before stops working. */
