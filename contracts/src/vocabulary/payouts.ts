@@ -1,4 +1,4 @@
-import { type Cents, subtract, toCents } from './money.ts';
+import { type Cents, formatCents, subtract, toCents } from './money.ts';
 
 export const payoutMethodTypes = ['bank', 'card', 'digital'] as const;
 export type PayoutMethodType = (typeof payoutMethodTypes)[number];
@@ -43,5 +43,16 @@ export const methodTypeNames: Readonly<Record<PayoutMethodType, string>> = {
 
 /** What is said of any amount that cannot be withdrawn (cleaner portal, section 5). */
 export const invalidWithdrawal = 'Invalid withdrawal amount';
+/** What is wrong with an amount, and what would do; undefined for what is no amount at all. */
+export function invalidWithdrawalReason(amount: Cents | undefined, available: Cents): string {
+  if (amount === undefined) return 'Enter dollars with at most two decimals, such as 40 or 40.50.';
+  if (available <= 0) return 'Nothing is available right now.';
+  if (!canBeWithdrawn(available))
+    return `Only ${formatCents(available)} is available. Nothing would be left of it after the fee.`;
+  return canBeWithdrawn(amount)
+    ? `Only ${formatCents(available)} is available. Enter that or less.`
+    : `The fee for this amount is ${formatCents(withdrawalFee)}. Enter more than that.`;
+}
+
 export const withdrawalIncomplete = 'Please enter amount and select payment method';
 export const methodTypeMissing = 'Please select a payment method';

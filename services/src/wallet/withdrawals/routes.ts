@@ -2,9 +2,10 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import type { payout } from '@tidylog/contracts/schemas/wallets';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { subtract, sum, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { noMoney, subtract, sum, toDollars } from '@tidylog/contracts/vocabulary/money';
 import {
   invalidWithdrawal,
+  invalidWithdrawalReason,
   methodName,
   type PayoutMethodType,
   payoutMethodTypes,
@@ -71,7 +72,11 @@ export function withdrawalRoutes(kit: Kit): AnyRoute[] {
       const { amount: given, method, payment_method_id } = body;
       if (isMissing(given)) return wrong('amount', withdrawalIncomplete);
       const amount = centsIn(given);
-      if (amount === undefined) return wrong('amount', invalidWithdrawal);
+      if (amount === undefined)
+        return {
+          ...wrong('amount', invalidWithdrawal),
+          extra: { reason: invalidWithdrawalReason(amount, noMoney) },
+        };
       const owner = cleanerId.parse(context.actor.id);
       const { id } = creationOf(owner, 'POST /cleaner/withdraw', context.idempotencyKey);
       const asked = {

@@ -5,6 +5,7 @@ import {
   canBeWithdrawn,
   feeOf,
   invalidWithdrawal,
+  invalidWithdrawalReason,
   type PayoutMethodType,
   withdrawalIncomplete,
 } from '@tidylog/contracts/vocabulary/payouts';
@@ -40,8 +41,8 @@ const chosen = (methods: Methods, { methodId, type }: WantedMethod): Method | un
   return inOrderOfChoice(methods).find(({ shown }) => type === null || shown.type === type);
 };
 
-const wrong = (path: string, message: string) =>
-  refuse('invalid-input', { detail: message, errors: [{ path, message }] });
+const wrong = (path: string, message: string, extra: Readonly<Record<string, unknown>> = {}) =>
+  refuse('invalid-input', { detail: message, errors: [{ path, message }], extra });
 
 /** Takes the amount out of what is available, at most all of it (cleaner calls, part V). */
 export const requestWithdrawal =
@@ -54,9 +55,10 @@ export const requestWithdrawal =
     const known = valueAt(withdrawals, asked.withdrawalId);
     if (known !== undefined)
       return known.fingerprint === asked.fingerprint ? accept() : refuse('idempotency-key-reused');
-    if (!canBeWithdrawn(asked.amount)) return wrong('amount', invalidWithdrawal);
+    const reason = invalidWithdrawalReason(asked.amount, available);
+    if (!canBeWithdrawn(asked.amount)) return wrong('amount', invalidWithdrawal, { reason });
     if (asked.amount > available)
-      return refuse('more-than-available', { extra: { available: toDollars(available) } });
+      return refuse('more-than-available', { extra: { available: toDollars(available), reason } });
     const method = chosen(methods, to);
     if (method === undefined) return wrong('payment_method_id', withdrawalIncomplete);
     const { methodId, shown, details } = method;

@@ -94,7 +94,10 @@ describe('money that is taken out', () => {
       );
       expect(tries.filter((one) => !isRefused(one))).toHaveLength(1);
       expect(tries.filter(isRefused)).toEqual(
-        Array.from({ length: 7 }, () => ({ refused: 'more-than-available', extra: { available: 0 } })),
+        Array.from({ length: 7 }, () => ({
+          refused: 'more-than-available',
+          extra: { available: 0, reason: 'Nothing is available right now.' },
+        })),
       );
       const { state } = await createStreams(world.log).load(walletStream(owner));
       expect(state.sums).toMatchObject({ available: 0, pendingWithdrawals: 10_000 });
@@ -123,6 +126,7 @@ describe('money that is taken out', () => {
         refused: 'invalid-input',
         detail: 'Invalid withdrawal amount',
         errors: [{ path: 'amount', message: 'Invalid withdrawal amount' }],
+        extra: { reason: expect.stringMatching(/^(Enter dollars with|Only \$|The fee for)/) },
       });
       expect(await eventsIn(world.log, `wallet-${owner}`)).toEqual(before);
     },

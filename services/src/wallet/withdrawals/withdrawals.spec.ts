@@ -63,7 +63,12 @@ describe('a withdrawal', () => {
       .when(ask(99.99))
       .yields(withdrawn({ amount: toCents(9_999), fee: toCents(250) })));
   test.each([0, 0.01, 2.5])('of %f would leave nothing after the fee', (dollars) =>
-    given(earned(100), chaseAdded).when(ask(dollars)).refuses('invalid-input', invalid),
+    given(earned(100), chaseAdded)
+      .when(ask(dollars))
+      .refuses('invalid-input', {
+        ...invalid,
+        extra: { reason: 'The fee for this amount is $2.50. Enter more than that.' },
+      }),
   );
   test('leaves something from 2.51 on', () =>
     given(earned(100), chaseAdded)
@@ -72,7 +77,9 @@ describe('a withdrawal', () => {
   test('takes no more than is available', () =>
     given(earned(100), chaseAdded)
       .when(ask(100.01))
-      .refuses('more-than-available', { extra: { available: 100 } }));
+      .refuses('more-than-available', {
+        extra: { available: 100, reason: 'Only $100.00 is available. Enter that or less.' },
+      }));
   test('goes to the method that was named, by id or by type', () => {
     const toZelle = withdrawn({
       methodId: zelleId,

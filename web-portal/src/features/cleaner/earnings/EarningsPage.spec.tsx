@@ -81,6 +81,19 @@ test('all of it is withdrawn after a dialog that names fee, method and day', asy
   ]);
 });
 
+test('a refused withdrawal of all says what would do', async () => {
+  const { user } = await openEarnings({
+    'POST /cleaner/withdraw': () => {
+      throw refusal('more-than-available', { extra: { reason: 'Only $20.00 is available.' } });
+    },
+  });
+  await user.click(await button('Withdraw All'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw All' }));
+  expect(await dialog.findByText('Invalid withdrawal amount')).toBeTruthy();
+  expect(dialog.getByText('Only $20.00 is available.')).toBeTruthy();
+});
+
 test.each([
   [0, 0, 'You have not earned anything yet.'],
   [50, 0, 'Nothing is available right now.'],

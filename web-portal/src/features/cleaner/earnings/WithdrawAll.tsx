@@ -10,6 +10,7 @@ import { MethodDialog } from '../wallet/MethodDialog.tsx';
 import { methodLabel } from '../wallet/method-words.ts';
 import { NoMethod, withoutDetails } from '../wallet/NoMethod.tsx';
 import { type Balance, type Method, methodsQuery, useWithdraw, walletQuery } from '../wallet/queries.ts';
+import { reasonIn } from '../wallet/reason-in.ts';
 import { WithdrawSplit, WithdrawTerms } from '../wallet/WithdrawTerms.tsx';
 import { splitOf } from '../wallet/words.ts';
 import { earningsQuery } from './queries.ts';
@@ -26,6 +27,7 @@ interface DialogProps {
 function WithdrawAllDialog({ balance, method, onAddMethod, onClose }: DialogProps) {
   const withdraw = useWithdraw(onClose);
   const { available, expected_by } = balance;
+  const reason = reasonIn(withdraw.error);
   return (
     <Modal
       open
@@ -58,6 +60,7 @@ function WithdrawAllDialog({ balance, method, onAddMethod, onClose }: DialogProp
         )}
         <WithdrawTerms />
         {withdraw.error !== null && <FieldError>{sentenceOf(withdraw.error)}</FieldError>}
+        {reason !== undefined && <p className="text-sm">{reason}</p>}
       </div>
     </Modal>
   );

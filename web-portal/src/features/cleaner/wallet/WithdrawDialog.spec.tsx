@@ -59,30 +59,40 @@ describe('the withdrawal form', () => {
     const { server, user, dialog, amount } = await openForm({
       'POST /cleaner/withdraw': () => {
         tries += 1;
-        if (tries === 1) throw refusal('more-than-available', { extra: { available: 20 } });
+        if (tries === 1)
+          throw refusal('more-than-available', {
+            extra: { available: 20, reason: 'Only $20.00 is available.' },
+          });
         return newWithdrawn();
       },
     });
     await user.type(amount, '40');
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
+    expect(dialog.getByText('Only $20.00 is available.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect(await toastWith('Withdrawal request submitted successfully!')).toBeTruthy();
     const [first, second] = server.commands();
     expect(second?.input.idempotencyKey).not.toBe(first?.input.idempotencyKey);
   });
 
-  test.each(['0', '2.50', '132.01', '-5', '1e3', '10,50', '10.999', 'NaN'])(
-    'refuses %s before any call',
-    async (typed) => {
-      const { server, user, dialog, amount } = await openForm();
-      await user.type(amount, typed);
-      await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
-      expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
-      expect(amount.getAttribute('aria-invalid')).toBe('true');
-      expect(server.commands()).toEqual([]);
-    },
-  );
+  test.each([
+    ['0', 'The fee for this amount is $2.50. Enter more than that.'],
+    ['2.50', 'The fee for this amount is $2.50. Enter more than that.'],
+    ['132.01', 'Only $132.00 is available. Enter that or less.'],
+    ...['-5', '1e3', '10,50', '10.999', 'NaN'].map((typed) => [
+      typed,
+      'Enter dollars with at most two decimals, such as 40 or 40.50.',
+    ]),
+  ] as const)('refuses %s before any call, with what would do', async (typed = '', reason = '') => {
+    const { server, user, dialog, amount } = await openForm();
+    await user.type(amount, typed);
+    await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
+    expect(dialog.getByText(reason)).toBeTruthy();
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(server.commands()).toEqual([]);
+  });
 
   test('asks for an amount', async () => {
     const { server, user, dialog } = await openForm();

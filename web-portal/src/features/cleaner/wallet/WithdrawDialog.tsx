@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { invalidWithdrawal, withdrawalIncomplete } from '@tidylog/contracts/vocabulary/payouts';
+import { formatDollars, fromDollars } from '@tidylog/contracts/vocabulary/money';
+import {
+  invalidWithdrawal,
+  invalidWithdrawalReason,
+  withdrawalIncomplete,
+} from '@tidylog/contracts/vocabulary/payouts';
 import { detailOf, isDefinite } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +13,7 @@ import { focusInvalid } from '../../../ui/focus-invalid.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { type Balance, methodsQuery, useWithdraw } from './queries.ts';
+import { reasonIn } from './reason-in.ts';
 import { WithdrawSplit, WithdrawTerms } from './WithdrawTerms.tsx';
 import { dollarsIn, isWithdrawable } from './words.ts';
 
@@ -20,6 +25,8 @@ interface Props {
 
 interface Problems {
   readonly amount?: string;
+  /** What is wrong with the amount, and what would do. */
+  readonly reason?: string;
   readonly whole?: string;
 }
 
@@ -27,7 +34,9 @@ interface Problems {
 function refusedAs(error: unknown): Problems {
   const refused = isDefinite(error) ? detailOf(error) : undefined;
   if (refused === undefined) return {};
-  return refused === invalidWithdrawal ? { amount: refused } : { whole: refused };
+  if (refused !== invalidWithdrawal) return { whole: refused };
+  const reason = reasonIn(error);
+  return { amount: refused, ...(reason !== undefined && { reason }) };
 }
 
 /** Asks for an amount and a method, and shows what arrives while one types. */
@@ -50,7 +59,9 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
       return;
     }
     if (amount === undefined || !isWithdrawable(amount, balance.available)) {
-      setProblems({ amount: invalidWithdrawal });
+      const cents = amount === undefined ? undefined : fromDollars(amount);
+      const reason = invalidWithdrawalReason(cents, fromDollars(balance.available));
+      setProblems({ amount: invalidWithdrawal, reason });
       focusInvalid(event.currentTarget);
       return;
     }
@@ -83,7 +94,12 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={told.amount}
-          hint={`Up to ${formatDollars(balance.available)}`}
+          hint={
+            <>
+              {told.reason !== undefined && <span className="block text-ink">{told.reason}</span>}
+              Up to {formatDollars(balance.available)}
+            </>
+          }
         />
         <MethodChoice query={query} method={method} onChoose={setChosen} onAddMethod={onAddMethod} />
         {amount !== undefined && isWithdrawable(amount, balance.available) && (

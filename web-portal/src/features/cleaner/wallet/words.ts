@@ -12,7 +12,7 @@ export const feeText = 'A $2.50 processing fee applies to withdrawals under $100
 /** Dollars as people type them, with at most two decimals; undefined for anything else. */
 export function dollarsIn(typed: string): number | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
 export interface Split {
