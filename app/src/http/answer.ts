@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import type { Refused } from '@tidylog/contracts/domain/refused';
+import { maskOf } from '@tidylog/server/mask';
 import type { Answered, CookieToSet, FileAnswer, Show, Streamed } from '@tidylog/server/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
@@ -17,6 +18,8 @@ export interface AnswerOptions {
   readonly show: Show;
   readonly isEncrypted: boolean;
   readonly checked: boolean;
+  /** The caller may not see what the answer's schema marks as masked. */
+  readonly masked: boolean;
 }
 
 function setCookie(response: Response, { name, value, expires }: CookieToSet, isEncrypted: boolean): void {
@@ -121,6 +124,9 @@ function setHead(response: Response, { range, version }: Answered<unknown>, behi
   if (behind) response.set('Tidylog-Behind', '1');
 }
 
+const shownOf = (body: unknown, { endpoint, masked }: AnswerOptions): unknown =>
+  masked && endpoint.answer ? maskOf(endpoint.answer)(body) : body;
+
 async function sendBody(
   response: Response,
   answered: Answered<unknown>,
@@ -134,7 +140,7 @@ async function sendBody(
   response.status(status);
   if (status === 204) response.end();
   // Clients that parse JSON need some, even if there is nothing to say.
-  else await sendPacked(response.type('application/json'), JSON.stringify(body ?? {}));
+  else await sendPacked(response.type('application/json'), JSON.stringify(shownOf(body, options) ?? {}));
 }
 
 /** Sends a refusal once the read side has seen what was written before it. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Caller } from '@tidylog/server/caller';
 import type { GuestKey } from '@tidylog/server/guest-key';
+import { seesMasked } from '@tidylog/server/mask';
 import type { AnyRoute, CallContext, Show } from '@tidylog/server/route';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -122,6 +123,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
     show: showTo(context, dependencies.routes),
     isEncrypted: isEncrypted(request, dependencies.namedOrigin),
     checked: dependencies.checkAnswers,
+    masked: seesMasked(caller.staffRole),
   });
   return 'accepted';
 }

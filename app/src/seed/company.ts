@@ -1,6 +1,8 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { createAccounts, officeActor, writing } from './accounts.ts';
+import { userId } from '@tidylog/contracts/schemas/ids';
+import { createAccounts, demoUserId, officeActor, writing } from './accounts.ts';
 import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts';
+import { demoStaff } from './demo-accounts.ts';
 import { createInvoiceActs } from './invoice-acts.ts';
 import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
@@ -115,6 +117,8 @@ export function createCompany(options: CustomerActsOptions) {
     openOffice: async (time: Temporal.Instant): Promise<void> => {
       await services.foundations();
       await accounts.office(time);
+      for (const { email, ...member } of demoStaff)
+        await services.createAdmin({ ...member, email, id: userId.parse(demoUserId(email)) });
     },
     carryOut: async (act: DemoAct): Promise<Refused | undefined> => {
       const result = await carryOut(act);

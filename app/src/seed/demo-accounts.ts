@@ -8,6 +8,31 @@ export const demoAccounts = [
 /** A cleaner who waits for approval. */
 export const pendingDemoCleaner = { email: 'pending@tidylog.test', password: 'pending123' } as const;
 
-export const demoMailboxes: readonly string[] = [...demoAccounts, pendingDemoCleaner].map(
+/** The office of the demo company beside its owner. */
+export const demoStaff = [
+  {
+    staffRole: 'dispatcher',
+    email: 'dispatcher@tidylog.test',
+    password: 'dispatcher123',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+  },
+  {
+    staffRole: 'bookkeeper',
+    email: 'bookkeeper@tidylog.test',
+    password: 'bookkeeper123',
+    firstName: 'Priya',
+    lastName: 'Nair',
+  },
+  {
+    staffRole: 'analyst',
+    email: 'analyst@tidylog.test',
+    password: 'analyst123',
+    firstName: 'Theo',
+    lastName: 'Lindgren',
+  },
+] as const;
+
+export const demoMailboxes: readonly string[] = [...demoAccounts, pendingDemoCleaner, ...demoStaff].map(
   ({ email }) => email,
 );

@@ -23,6 +23,7 @@ const callersOf = (endpoint: Endpoint) =>
 
 const holders: Readonly<Record<Permission, readonly string[]>> = {
   read: ['owner', 'dispatcher', 'bookkeeper', 'analyst'],
+  contact: ['owner', 'dispatcher', 'bookkeeper'],
   dispatch: ['owner', 'dispatcher'],
   money: ['owner', 'bookkeeper'],
   people: ['owner', 'dispatcher'],
@@ -33,6 +34,12 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
 
 /** Admin calls, the column `perm`: all that does more than read. */
 const beyondReading: Readonly<Record<string, readonly string[]>> = {
+  contact: [
+    'GET /bookings/:id/receipt',
+    'GET /bookings/:id/calendar.ics',
+    'GET /photos/:id',
+    'GET /admin/invoices/:id/pdf',
+  ],
   dispatch: [
     'POST /reminder-templates',
     'PUT /reminder-templates/:id',

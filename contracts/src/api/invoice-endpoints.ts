@@ -69,7 +69,7 @@ export const invoiceEndpoints = {
     answer: invoice,
   },
   'GET /admin/invoices/:id/pdf': {
-    access: { staff: 'read' },
+    access: { staff: 'contact' },
     summary: 'An invoice as a PDF, in base64',
     params: idParams,
     answer: z.object({ pdf_content: z.string(), filename: z.string() }),

@@ -150,13 +150,13 @@ export const paymentEndpoints = {
     file: 'application/pdf',
   },
   'GET /bookings/:id/receipt': {
-    access: { ownerOr: 'read' },
+    access: { ownerOr: 'contact' },
     summary: 'The receipt of a booking, or its summary while unpaid, as a PDF',
     params: bookingParams,
     file: 'application/pdf',
   },
   'GET /bookings/:id/calendar.ics': {
-    access: { ownerOr: 'read' },
+    access: { ownerOr: 'contact' },
     summary: 'The visit for a calendar',
     params: bookingParams,
     file: 'text/calendar',

@@ -18,7 +18,7 @@ export const photoEndpoints = {
     answer: photo,
   },
   'GET /photos/:id': {
-    access: { ownerOr: 'read' },
+    access: { ownerOr: 'contact' },
     summary: 'A photo of a visit, for its cleaner, its customer once it is completed, and the office',
     params: idParams,
     file: 'image/jpeg',

@@ -1,3 +1,4 @@
+import { masked } from '../schemas/masked.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { list } from './list.ts';
@@ -5,7 +6,7 @@ import { list } from './list.ts';
 const areaNotice = z.object({
   id: z.string(),
   zip_code: z.string(),
-  email: z.string(),
+  email: masked(z.string()),
   created_at: instant,
   served_at: instant.nullable(),
   asked_for: z.int(),

@@ -1,4 +1,5 @@
 import { cleanerIdInput } from '../schemas/ids.ts';
+import { masked } from '../schemas/masked.ts';
 import { dollars } from '../schemas/money.ts';
 import { instant, localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
@@ -32,7 +33,7 @@ export const payoutRow = z.object({
   processed_at: instant.nullable(),
   reference: z.string().nullable(),
   failure: z.enum(withdrawalFailures).nullable(),
-  failure_note: z.string().nullable(),
+  failure_note: masked(z.string().nullable()),
   /** The bank file that took it. */
   batch_id: z.string().nullable(),
   version: z.string(),

@@ -1,6 +1,7 @@
 import { slotIds } from '../vocabulary/slots.ts';
 import { frequency, houseSize } from './homes.ts';
 import { invoiceName } from './invoices.ts';
+import { masked } from './masked.ts';
 import { message } from './messages.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
@@ -75,13 +76,13 @@ const visitCleaner = z.object({
   /** The average of the stars that customers gave, to one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
   /** From the day before until the visit's day ends, if the cleaner shows it; else null. */
-  phone: z.string().nullable(),
+  phone: masked(z.string().nullable()),
 });
 
 /** What happens on the road and at the visit, for the customer. */
 const visitNews = {
   /** What the cleaner wrote for the customer. */
-  cleaner_notes: z.string().nullable(),
+  cleaner_notes: masked(z.string().nullable()),
   /** When the cleaner arrives, by the business clock: `09:40`. */
   eta: z.string().nullable(),
   on_the_way_at: instant.nullable(),
@@ -115,14 +116,14 @@ export const booking = z.object({
   tax_amount: dollars,
   total_amount: dollars,
   payment_status: paymentStatus,
-  special_instructions: z.string().nullable(),
+  special_instructions: masked(z.string().nullable()),
   estimated_duration_hours: z.number(),
   address: addressShape,
   promo_code: z.string().nullable(),
   subscription_id: z.string().nullable(),
   /** `Rosa D.`, or the full name if the cleaner shows it; always the full name for the office. */
   cleaner_name: z.string().nullable(),
-  cleaner_phone: z.string().nullable(),
+  cleaner_phone: masked(z.string().nullable()),
   cleaner: visitCleaner.nullable(),
   assignment_type: z.enum(['auto', 'manual']).nullable(),
   ...visitNews,
@@ -145,11 +146,11 @@ export const booking = z.object({
 export const adminBooking = booking.extend({
   slot_id: z.enum(slotIds),
   customer_name: z.string(),
-  customer_email: z.string().nullable(),
-  customer_phone: z.string().nullable(),
+  customer_email: masked(z.string().nullable()),
+  customer_phone: masked(z.string().nullable()),
   is_guest: z.boolean(),
   cleaner_id: z.string().nullable(),
-  assignment_notes: z.string().nullable(),
+  assignment_notes: masked(z.string().nullable()),
   /** Why something is still due; null when nothing is, or no charge was tried. */
   payment_note: z.string().nullable(),
   /** By lost disputes: not in `amount_paid`, and not due again. */
@@ -183,7 +184,7 @@ export const jobCard = adminBooking.extend({
   service_name: z.string(),
   total_price: dollars,
   apartment: z.string().nullable(),
-  notes: z.string().nullable(),
+  notes: masked(z.string().nullable()),
 });
 
 export const guestSummary = z.object({
@@ -195,7 +196,7 @@ export const guestSummary = z.object({
     frequency,
     house_size: houseSize,
     estimated_duration_hours: z.number(),
-    special_instructions: z.string().nullable(),
+    special_instructions: masked(z.string().nullable()),
     subscription_id: z.string().nullable(),
     hold_expires_at: instant.nullable(),
     last_request: visitRequest.nullable(),
@@ -206,8 +207,8 @@ export const guestSummary = z.object({
   customer_information: z.object({
     first_name: z.string(),
     last_name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
+    email: masked(z.string()),
+    phone: masked(z.string().nullable()),
   }),
   service_address: addressShape,
   services_booked: z.array(line),

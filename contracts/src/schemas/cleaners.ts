@@ -1,4 +1,5 @@
 import { longestKeyFile } from '../vocabulary/limits.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { cleaner } from './people.ts';
 import { bookingStatus } from './statuses.ts';
@@ -20,7 +21,7 @@ export const calendarInput = {
 
 /** Everything that a cleaner can say on the sign-up page besides name, email and phone. */
 export const cleanerApplication = z.object({
-  address: z.string().nullable(),
+  address: masked(z.string().nullable()),
   city: z.string().nullable(),
   state: z.string().nullable(),
   zip_code: z.string().nullable(),
@@ -30,9 +31,9 @@ export const cleanerApplication = z.object({
   languages: z.array(z.string()),
   certifications: z.array(z.string()),
   availability: z.string().nullable(),
-  bio: z.string().nullable(),
-  emergency_contact_name: z.string().nullable(),
-  emergency_contact_phone: z.string().nullable(),
+  bio: masked(z.string().nullable()),
+  emergency_contact_name: masked(z.string().nullable()),
+  emergency_contact_phone: masked(z.string().nullable()),
   emergency_contact_relationship: z.string().nullable(),
 });
 
@@ -54,15 +55,15 @@ const cleanerRating = z.object({
   customer_name: z.string(),
   booking_date: z.string(),
   rating: z.int(),
-  comment: z.string().nullable(),
+  comment: masked(z.string().nullable()),
 });
 
 export const cleanerDetails = cleaner.extend({
   application: cleanerApplication.nullable(),
   /** When the office rejected the application, and why; null unless it is rejected. */
-  rejected: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  rejected: z.object({ at: instant, reason: masked(z.string().nullable()) }).nullable(),
   /** Null unless the office dismissed them. */
-  dismissed: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  dismissed: z.object({ at: instant, reason: masked(z.string().nullable()) }).nullable(),
   /** Added by the office, and has not chosen a password yet. */
   invitation: z.object({ expires_at: instant }).nullable(),
   /** Where they are clocked in: such a visit keeps them from being dismissed. */

@@ -1,4 +1,5 @@
 import { invoiceStatuses } from '../vocabulary/invoices.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
 import { instant, localDate } from './time.ts';
@@ -12,7 +13,7 @@ export const invoice = z.object({
   booking_id: z.string(),
   invoice_number: z.string(),
   customer_name: z.string(),
-  customer_email: z.string().nullable(),
+  customer_email: masked(z.string().nullable()),
   customer_address: addressShape,
   issue_date: localDate,
   due_date: localDate.nullable(),
@@ -34,11 +35,11 @@ export const invoice = z.object({
   total_amount: dollars,
   amount_paid: dollars,
   balance_due: dollars,
-  notes: z.string().nullable(),
+  notes: masked(z.string().nullable()),
   sent_at: instant.nullable(),
   paid_at: instant.nullable(),
   /** Why it is void, in words. */
-  void_reason: z.string().nullable(),
+  void_reason: masked(z.string().nullable()),
   version: z.string(),
 });
 

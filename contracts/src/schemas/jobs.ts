@@ -6,6 +6,7 @@ import {
   noteAudiences,
   tapSources,
 } from '../vocabulary/road.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { photo } from './photos.ts';
 import { bookingStatus } from './statuses.ts';
@@ -21,9 +22,9 @@ export const job = z.object({
   customer_name: z.string(),
   /** Email, phone and notes are null outside the days around the visit. */
   contact_visible: z.boolean(),
-  customer_email: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-  address: z.string(),
+  customer_email: masked(z.string().nullable()),
+  customer_phone: masked(z.string().nullable()),
+  address: masked(z.string()),
   date: z.string(),
   time_slot: z.string(),
   start_time: z.string(),
@@ -36,8 +37,8 @@ export const job = z.object({
   pay_share: z.number(),
   pay_base: dollars,
   status: bookingStatus,
-  special_instructions: z.string().nullable(),
-  notes: z.string().nullable(),
+  special_instructions: masked(z.string().nullable()),
+  notes: masked(z.string().nullable()),
   services: z.array(z.object({ name: z.string(), price: dollars })),
   /** By the business clock: `09:40`. */
   eta: z.string().nullable(),
@@ -81,7 +82,7 @@ export const checklistItem = z.object({
 
 export const visitNote = z.object({
   id: z.string(),
-  text: z.string(),
+  text: masked(z.string()),
   audience: z.enum(noteAudiences),
   cannot_come: z.boolean(),
   written_at: instant,
@@ -150,7 +151,7 @@ export const visitReport = z.object({
     z.object({
       at: instant,
       by: z.string(),
-      reason: z.string().nullable(),
+      reason: masked(z.string().nullable()),
       clocked_in_at: instant.nullable(),
       clocked_out_at: instant.nullable(),
       was_clocked_in_at: instant.nullable(),
@@ -161,7 +162,7 @@ export const visitReport = z.object({
     z.object({
       id: z.string(),
       reason: z.enum(accessReasons),
-      note: z.string().nullable(),
+      note: masked(z.string().nullable()),
       by: z.string(),
       reported_at: instant,
       settled: z.enum(accessOutcomes).nullable(),

@@ -1,4 +1,5 @@
 import { permissions, staffRoles } from '../vocabulary/permissions.ts';
+import { masked } from './masked.ts';
 import { message } from './messages.ts';
 import { dollars } from './money.ts';
 import { role } from './statuses.ts';
@@ -23,7 +24,7 @@ export const me = user.extend({
 export const session = z.object({ access_token: z.string(), user });
 
 export const addressShape = z.object({
-  street: z.string(),
+  street: masked(z.string()),
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
@@ -51,9 +52,9 @@ export const customer = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
+  email: masked(z.string().nullable()),
+  phone: masked(z.string().nullable()),
+  address: masked(z.string().nullable()),
   city: z.string().nullable(),
   state: z.string().nullable(),
   zip_code: z.string().nullable(),
@@ -144,8 +145,8 @@ export const cleaner = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  email: masked(z.string()),
+  phone: masked(z.string().nullable()),
   status: z.enum(['pending', 'active', 'rejected', 'dismissed']),
   is_active: z.boolean(),
   total_jobs: z.int(),

@@ -1,10 +1,11 @@
 import { questionStatuses, questionSubjects } from '../vocabulary/questions.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { bookingStatus } from './statuses.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
-const said = z.object({ by: z.enum(['cleaner', 'office']), text: z.string(), at: instant });
+const said = z.object({ by: z.enum(['cleaner', 'office']), text: masked(z.string()), at: instant });
 const tap = z.object({ act: z.string(), tapped_at: instant });
 
 /** A cleaner's question, with all that was said about it. */
@@ -12,10 +13,10 @@ export const question = z.object({
   id: z.string(),
   about: z.enum(questionSubjects),
   about_id: z.string(),
-  text: z.string(),
+  text: masked(z.string()),
   status: z.enum(questionStatuses),
   /** Null while the question is open. */
-  answer: z.string().nullable(),
+  answer: masked(z.string().nullable()),
   asked_at: instant,
   answered_at: instant.nullable(),
   said: z.array(said),

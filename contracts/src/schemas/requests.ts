@@ -1,3 +1,4 @@
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { bookingStatus } from './statuses.ts';
 import { instant } from './time.ts';
@@ -8,14 +9,14 @@ export const cancellationRequest = z.object({
   id: z.string(),
   booking_id: z.string(),
   customer_name: z.string(),
-  customer_email: z.string(),
-  reason: z.string(),
+  customer_email: masked(z.string()),
+  reason: masked(z.string()),
   /** `ended`: the visit began, was completed or was cancelled before a decision. It can only be rejected. */
   status: requestStanding,
   booking_status: bookingStatus,
   requested_at: instant,
   processed_at: instant.nullable(),
-  admin_notes: z.string().nullable(),
+  admin_notes: masked(z.string().nullable()),
   refund_amount: dollars.nullable(),
   booking_date: z.string(),
   time_slot: z.string(),
@@ -27,12 +28,12 @@ export const rescheduleOrder = z.object({
   id: z.string(),
   booking_id: z.string(),
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: masked(z.string()),
   original_date: z.string(),
   original_time_slot: z.string(),
   new_date: z.string(),
   new_time_slot: z.string(),
-  reason: z.string().nullable(),
+  reason: masked(z.string().nullable()),
   requested_at: instant,
   /** On the new date; null for a move within its day, which needs none. */
   places_left: z.int().nullable(),

@@ -2,6 +2,7 @@ import { slotIds } from '../vocabulary/slots.ts';
 import { bookingStatuses, paymentStatuses } from '../vocabulary/statuses.ts';
 import { line, paidWith, refundable } from './bookings.ts';
 import { frequency, houseSize } from './homes.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { addressShape } from './people.ts';
 import { rooms } from './rooms.ts';
@@ -16,7 +17,7 @@ export const subscription = z.object({
   /** One visit that is booked now, without a promo code: never more than the customer was told. */
   total_amount: dollars,
   address: addressShape,
-  special_instructions: z.string().nullable(),
+  special_instructions: masked(z.string().nullable()),
   completed_cleanings: z.int(),
   /** If it were cancelled now. */
   early_cancellation_fee: dollars,

@@ -1,5 +1,6 @@
 import { waitlistStatuses } from '../events/waitlist.ts';
 import { frequency, houseSize } from './homes.ts';
+import { masked } from './masked.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -12,15 +13,15 @@ export const waitEntry = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  email: masked(z.string()),
+  phone: masked(z.string().nullable()),
   address: z.object({ preferred_date: z.string(), zip_code: z.string() }),
   preferred_time_slot: z.string().nullable(),
   preferred_frequency: frequency.nullable(),
   house_size: houseSize.nullable(),
   /** What the office wrote; as long as it wrote nothing, what the customer wrote. */
-  notes: z.string().nullable(),
-  customer_notes: z.string().nullable(),
+  notes: masked(z.string().nullable()),
+  customer_notes: masked(z.string().nullable()),
   status: waitStatus,
   created_at: instant,
   /** Whether the person waits and their day has a place. */

@@ -1,6 +1,7 @@
 import { withdrawalStatuses } from '../vocabulary/payouts.ts';
 import { questionStatuses } from '../vocabulary/questions.ts';
 import { walletLineStatuses, walletLineTypes } from '../vocabulary/wallet-lines.ts';
+import { masked } from './masked.ts';
 import { dollars } from './money.ts';
 import { instant, localDate } from './time.ts';
 import { z } from './zod.ts';
@@ -63,7 +64,7 @@ export const payout = z.object({
 export const walletTransaction = z.object({
   id: z.string(),
   customer_name: z.string(),
-  address: z.string(),
+  address: masked(z.string()),
   date: localDate,
   duration_hours: z.number(),
   amount: dollars,

@@ -1,6 +1,7 @@
 import { slotIds } from '../vocabulary/slots.ts';
 import type { weekdays } from '../vocabulary/work-hours.ts';
 import { job } from './jobs.ts';
+import { masked } from './masked.ts';
 import { note } from './texts.ts';
 import { localDate } from './time.ts';
 import { z } from './zod.ts';
@@ -60,7 +61,7 @@ export const timeOffEntry = z.object({
   from: localDate,
   to: localDate,
   slots: z.array(z.enum(slotIds)).nullable(),
-  note: z.string().nullable(),
+  note: masked(z.string().nullable()),
 });
 
 const availability = z.union([z.boolean(), z.literal('unknown')]);

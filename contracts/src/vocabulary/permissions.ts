@@ -1,9 +1,19 @@
 /** What people of the office may do. */
-export const permissions = ['read', 'dispatch', 'money', 'people', 'catalog', 'settings', 'company'] as const;
+export const permissions = [
+  'read',
+  'contact',
+  'dispatch',
+  'money',
+  'people',
+  'catalog',
+  'settings',
+  'company',
+] as const;
 export type Permission = (typeof permissions)[number];
 
 const uses: Readonly<Record<Permission, string>> = {
   read: 'see what the office sees',
+  contact: 'see how people are reached and what is written about them',
   dispatch: 'plan visits and answer requests',
   money: 'decide what is paid, refunded and kept',
   people: 'decide about cleaners and merge customers',
@@ -20,9 +30,9 @@ export type StaffRole = (typeof staffRoles)[number];
 
 const sets: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  dispatcher: ['read', 'dispatch', 'people'],
-  bookkeeper: ['read', 'money', 'catalog'],
+  dispatcher: ['read', 'contact', 'dispatch', 'people'],
+  bookkeeper: ['read', 'contact', 'money', 'catalog'],
   analyst: ['read'],
 };
-/** The permissions of a staff role (admin calls, part II). */
+/** The permissions of a staff role (admin calls, part II). Without `contact`, masked fields read `Hidden`. */
 export const permissionsOf = (role: StaffRole): readonly Permission[] => sets[role];

@@ -1,6 +1,7 @@
 import { areaNoticeList } from '@tidylog/contracts/lists/area-notice-list';
 import type { RowOf } from '@tidylog/contracts/lists/list';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import { wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -13,6 +14,7 @@ const sql: ListSql<typeof areaNoticeList> = {
   from: noticesWithCount,
   key: 'id',
   where: 'true',
+  named: wordsOf('zip_code'),
   sorts: {
     id: [],
     created_at: [{ sql: 'created_at' }],
@@ -43,9 +45,9 @@ export const areaNoticeListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
 export const areaNoticeQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const list = areaNoticeListOf({ pool });
   return [
-    route('GET /admin/area-notices', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/area-notices', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/area-notices', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/area-notices', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
   ];
 };

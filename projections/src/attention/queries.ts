@@ -3,7 +3,7 @@ import type { QueryDependencies } from '../query/dependencies.ts';
 import { attentionListOf } from './list.ts';
 
 export const attentionQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /admin/attention', async ({ query }, { now }) =>
-    attentionListOf({ pool, now, timeZone: settings.timeZone }).page(query, now),
+  route('GET /admin/attention', async ({ query }, context) =>
+    attentionListOf({ pool, now: context.now, timeZone: settings.timeZone }).page(query, context),
   ),
 ];

@@ -268,6 +268,7 @@ test.each(sorts)(
       limit: 9,
       filter: { q: 'example.com', frequency: ['weekly', 'monthly', 'one_time', 'bi_weekly'] as Frequency[] },
       now: Temporal.Instant.from('2027-01-04T15:00:00Z'),
+      masked: false,
     };
     const bookingTables = { pool: tables.pool, count: rememberCounts(tables.pool) };
     const few = await bookingPage(bookingTables, request);

@@ -2,7 +2,7 @@ import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
 import { customersWhereSql, isOfCustomerSql } from '../merged-customers/sql.ts';
 import { paymentStatusSql } from '../payments/status-sql.ts';
-import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
+import { allOf, type Parameters, parameters, searchPatterns, wordsOf } from '../query/conditions.ts';
 import {
   conditionOf,
   type ListDirection,
@@ -73,6 +73,7 @@ export const bookingSql: ListSql<BookingList> = {
   from: 'read.bookings b',
   key: 'b.id',
   where: 'b.placed_at is not null',
+  named: wordsOf('b.sort_name', 'right(b.id::text, 8)'),
   sorts: {
     id: termsOf('id'),
     booking_date: termsOf('booking_date'),
@@ -122,11 +123,11 @@ const usualMost = 10_000;
  */
 async function gatheredPage(
   pool: Pool,
-  { field, descending, filter, first, limit, now }: BookingListRequest,
+  { field, descending, filter, first, limit, now, masked }: BookingListRequest,
   mostGathered: number,
 ): Promise<ListPage | undefined> {
   const { values, add } = parameters();
-  const condition = conditionOf(bookingSql, { filter, now }, { values, add });
+  const condition = conditionOf(bookingSql, { filter, now, masked }, { values, add });
   const columns = gatheredColumns(field).map((column) => `b.${column}`);
   const order = orderBy(gatheredTerms(field), { descending, backwards: false });
   const [found] = await rowsOf<ListPage>(

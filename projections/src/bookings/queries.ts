@@ -37,9 +37,9 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
       const { now } = context;
       return { body: guestSummaryAnswer(found, { settings: await settings.at(now), now }) };
     }),
-    route('GET /admin/bookings', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/bookings', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/bookings', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/bookings', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /admin/bookings/:id', async ({ params }, { now }) => {
       const record = await find(params.id);

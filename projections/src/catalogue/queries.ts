@@ -42,9 +42,9 @@ export const catalogueQueries = ({ pool, settings }: QueryDependencies): readonl
     route('GET /services', async () => ({
       body: (await rowsOf<ServiceRecord>(pool, offered)).map(serviceAnswer),
     })),
-    route('GET /admin/services', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/services', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/services', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/services', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /admin/services/:id', async ({ params: { id } }) => {
       const found = await findService(pool, id);

@@ -1,6 +1,6 @@
 import { cleanerList } from '@tidylog/contracts/lists/cleaner-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { searchedIn } from '../query/conditions.ts';
+import { searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -13,6 +13,7 @@ const sql: ListSql<typeof cleanerList> = {
   from: `(${cleanersWithJobs}) cleaners`,
   key: 'id',
   where: 'true',
+  named: wordsOf('sort_name'),
   sorts: {
     id: [],
     name: byName,
@@ -40,12 +41,15 @@ export const cleanerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
 export const cleanerQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const list = cleanerListOf({ pool });
   return [
-    route('GET /admin/cleaners', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/cleaners', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/cleaners', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/cleaners', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
-    route('GET /admin/cleaners/pending', async (_call, { now }) => {
-      const waiting = await list.rows({ filter: { status: 'pending' }, sort: ['created_at', 'ASC'] }, now);
+    route('GET /admin/cleaners/pending', async (_call, context) => {
+      const waiting = await list.rows(
+        { filter: { status: 'pending' }, sort: ['created_at', 'ASC'] },
+        context,
+      );
       const applications = await applicationsOf(
         pool,
         waiting.map(({ id }) => id),

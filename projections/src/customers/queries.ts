@@ -10,7 +10,7 @@ import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { isOfCustomerSql } from '../merged-customers/sql.ts';
 import { type AddressColumns, addressOf, fullName, type PersonColumns, personOf } from '../people.ts';
-import { type Parameters, searchedIn } from '../query/conditions.ts';
+import { type Parameters, searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -89,6 +89,7 @@ const sql: ListSql<typeof customerList> = {
   from: 'read.customers c',
   key: 'id',
   where: 'since is not null',
+  named: wordsOf('sort_name'),
   sorts: {
     id: [],
     name: [{ sql: 'sort_name', hasNulls: true }],
@@ -194,9 +195,9 @@ export const customerQueries = ({ pool, settings }: QueryDependencies): readonly
       const found = await ownCustomer(pool, params.id, context);
       return 'refused' in found ? found : { body: customerAnswer(found) };
     }),
-    route('GET /admin/customers', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/customers', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/customers', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/customers', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /admin/customers/:id/doubles', async ({ params: { id } }) => {
       if ((await findCustomer(pool, id)) === undefined) return { refused: 'not-found' };

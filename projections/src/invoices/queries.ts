@@ -1,6 +1,7 @@
 import { invoiceList } from '@tidylog/contracts/lists/invoice-list';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { seesMasked } from '@tidylog/server/mask';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { fileOf } from '../documents/receipt.ts';
 import { parameters, searchedIn } from '../query/conditions.ts';
@@ -62,14 +63,15 @@ export const invoiceQueries = ({ pool, settings }: Dependencies): readonly AnyRo
   const { timeZone } = settings;
   const list = invoiceListOf({ pool, settings });
   return [
-    route('GET /admin/invoices', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/invoices', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone }),
+    route('GET /admin/invoices', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/invoices', async ({ query }, context) =>
+      exportOf(list, query, context, timeZone),
     ),
-    route('GET /admin/invoices/summary', async ({ query }, { now }) => {
+    route('GET /admin/invoices/summary', async ({ query }, { now, staffRole }) => {
       const list = parameters();
       const today = list.add(dateAt(now, timeZone));
-      const condition = conditionOf(sqlOf(timeZone), { filter: query.filter ?? {}, now }, list);
+      const request = { filter: query.filter ?? {}, now, masked: seesMasked(staffRole) };
+      const condition = conditionOf(sqlOf(timeZone), request, list);
       const [sums] = await rowsOf<Summary>(pool, summarySql(today, condition), list.values);
       if (sums === undefined) throw new Error('A count of invoices gave no row.');
       const { total, ...counts } = sums;

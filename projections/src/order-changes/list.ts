@@ -6,7 +6,7 @@ import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
-import { searchedIn } from '../query/conditions.ts';
+import { searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -83,6 +83,7 @@ const sql: ListSql<typeof orderChangeList> = {
     join read.booking_details d on d.booking_id = c.booking_id`,
   key: 'c.id',
   where: `b.placed_at is not null and c.kind <> 'expired'`,
+  named: wordsOf('b.sort_name', 'right(b.id::text, 8)'),
   sorts: {
     id: [],
     timestamp: [{ sql: 'c.at' }, { sql: 'c.position' }],

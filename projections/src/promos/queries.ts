@@ -52,10 +52,10 @@ export const promoQueries = ({ pool, settings }: QueryDependencies): readonly An
   return [
     route(
       'GET /admin/promo-codes',
-      async ({ query }, { now }) => await list.page(withoutArchived(query), now),
+      async ({ query }, context) => await list.page(withoutArchived(query), context),
     ),
-    route('GET /admin/export/promo-codes', async ({ query }, { now }) =>
-      exportOf(list, withoutArchived(query), { now, timeZone: settings.timeZone }),
+    route('GET /admin/export/promo-codes', async ({ query }, context) =>
+      exportOf(list, withoutArchived(query), context, settings.timeZone),
     ),
     route('GET /admin/promo-codes/:id', async ({ params: { id } }, { now }) => {
       const found = await findPromoCode(pool, id, dateAt(now, settings.timeZone));

@@ -34,3 +34,6 @@ export const searchedIn =
   (column: string) =>
   (text: string, { add }: Parameters): string =>
     allOf(['true', ...searchPatterns(text).map((pattern) => `${column} like ${add(pattern)}`)]);
+
+/** What `searchedIn` takes for columns that are texts of their own. */
+export const wordsOf = (...columns: readonly string[]): string => `concat(' ', ${columns.join(", ' ', ")})`;

@@ -41,9 +41,9 @@ const read = (batches: readonly (typeof rows)[]) =>
     },
   }) as unknown as ReadList<typeof things>;
 
-const context = { now: Temporal.Instant.from('2027-01-15T03:00:00Z'), timeZone: 'America/Chicago' };
+const reader = { now: Temporal.Instant.from('2027-01-15T03:00:00Z'), staffRole: 'owner' } as const;
 const written = async (format: 'json' | 'csv', batches: readonly (typeof rows)[]) => {
-  const { stream } = exportOf(read(batches), { format }, context);
+  const { stream } = exportOf(read(batches), { format }, reader, 'America/Chicago');
   return { ...stream, text: (await Array.fromAsync(stream.chunks)).join('') };
 };
 

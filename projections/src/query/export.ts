@@ -1,8 +1,9 @@
 import type { Cell, List, RowOf } from '@tidylog/contracts/lists/list';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { maskOf, seesMasked } from '@tidylog/server/mask';
 import type { Streamed } from '@tidylog/server/route';
 import { csv, csvFile } from './csv.ts';
-import type { ListQuery, ReadList } from './list.ts';
+import type { ListQuery, Reader, ReadList } from './list.ts';
 
 const nameOf = (column: string): string => column.replace('.', '_');
 
@@ -55,6 +56,15 @@ async function* asJson(columns: readonly string[], batches: Batches, filename: s
 }
 
 type Rows<L extends List> = AsyncIterable<readonly RowOf<L>[]>;
+
+async function* maskedRows<L extends List>(
+  { row }: L,
+  batches: Rows<L>,
+): AsyncGenerator<readonly RowOf<L>[]> {
+  const mask = maskOf(row);
+  for await (const rows of batches) yield rows.map(mask) as readonly RowOf<L>[];
+}
+
 type CellOf<L extends List> = (row: RowOf<L>, column: string) => Cell;
 
 async function* cellsOf<L extends List>({ columns }: L, batches: Rows<L>, cellOf: CellOf<L>) {
@@ -65,9 +75,11 @@ async function* cellsOf<L extends List>({ columns }: L, batches: Rows<L>, cellOf
 export function exportOf<L extends List>(
   list: ReadList<L>,
   { format, ...query }: ListQuery<L> & { readonly format: 'json' | 'csv' },
-  { now, timeZone }: { readonly now: Temporal.Instant; readonly timeZone: string },
+  reader: Reader,
+  timeZone: string,
 ): Streamed {
   const { declared } = list;
+  const { now, staffRole } = reader;
   const filename = `${declared.unit}-${dateAt(now, timeZone)}.csv`;
   const said: NonNullable<List['said']> = declared.said ?? {};
   const plain = (row: RowOf<L>, column: string): Cell => {
@@ -78,7 +90,8 @@ export function exportOf<L extends List>(
     const own = said[column];
     return own?.words === undefined ? inWords(plain(row, column), column, timeZone) : own.words(row);
   };
-  const rows = list.all(query as ListQuery<L>, now);
+  const all = list.all(query as ListQuery<L>, reader);
+  const rows = seesMasked(staffRole) ? maskedRows(declared, all) : all;
   if (format === 'csv') {
     const heads = declared.columns.map((column) => said[column]?.head ?? headOf(column));
     const chunks = asCsv(heads, cellsOf(declared, rows, worded));

@@ -13,22 +13,24 @@ const things = list({
 });
 
 const now = Temporal.Instant.from('2027-01-04T15:00:00Z');
+const owner = { now, staffRole: 'owner' } as const;
 
 test('a list without a range is its first thousand rows, in its usual order', () => {
-  expect(listRequest(things, {}, now)).toEqual({
+  expect(listRequest(things, {}, owner)).toEqual({
     field: 'id',
     descending: true,
     first: 0,
     limit: 1000,
     filter: {},
     now,
+    masked: false,
   });
 });
 
 test('a list that is declared as whole has every row', () => {
-  expect(listRequest({ ...things, whole: true }, {}, now).limit).toBeGreaterThan(1_000_000);
+  expect(listRequest({ ...things, whole: true }, {}, owner).limit).toBeGreaterThan(1_000_000);
 });
 
 test('a list that declares how many rows come unasked has these', () => {
-  expect(listRequest({ ...things, unaskedRows: 50 }, {}, now).limit).toBe(50);
+  expect(listRequest({ ...things, unaskedRows: 50 }, {}, owner).limit).toBe(50);
 });

@@ -6,15 +6,21 @@ import {
   rowsUnasked,
   type SortOf,
 } from '@tidylog/contracts/lists/list';
-import type { z } from '@tidylog/contracts/schemas/zod';
+import { isMasked } from '@tidylog/contracts/schemas/masked';
+import { z } from '@tidylog/contracts/schemas/zod';
+import { seesMasked } from '@tidylog/server/mask';
+import type { CallContext } from '@tidylog/server/route';
 import type { Pool } from 'pg';
-import { allOf, type Parameters, parameters } from './conditions.ts';
+import { allOf, type Parameters, parameters, searchedIn } from './conditions.ts';
 import { idBatches } from './id-batches.ts';
 import { nearerWindow, type OrderTerm, orderBy } from './page.ts';
 import { rowsOf } from './rows.ts';
 import { type CountRows, rememberCounts } from './totals.ts';
 
 export type ListQuery<L extends List> = Partial<z.output<ReturnType<typeof listQuery<L>>>>;
+
+/** Who reads a list, and when. */
+export type Reader = Pick<CallContext, 'now' | 'staffRole'>;
 
 /** The parsed request for a list. */
 export interface ListRequest<L extends List> {
@@ -24,6 +30,8 @@ export interface ListRequest<L extends List> {
   readonly limit: number;
   readonly filter: FilterOf<L>;
   readonly now: Temporal.Instant;
+  /** The reader sees masked fields, so these neither find nor order a row. */
+  readonly masked: boolean;
 }
 
 export interface ListDirection {
@@ -39,6 +47,8 @@ export interface ListSql<L extends List> {
   /** A row's id; the last term of every order. */
   readonly key: string;
   readonly where: string;
+  /** Where a reader searches from whom contact details are hidden; without it, where all do. */
+  readonly named?: string;
   readonly sorts: { readonly [Sort in SortOf<L>]: readonly OrderTerm[] | Walk };
   readonly filters: {
     readonly [Name in keyof L['filters']]-?: (
@@ -59,21 +69,28 @@ export interface ListPage {
   readonly total: number;
 }
 
+const isMaskedIn = ({ row }: List, field: string): boolean => {
+  const schema = row instanceof z.ZodObject ? row.shape[field] : undefined;
+  return schema !== undefined && isMasked(schema);
+};
+
 /** A parsed request for a list, with defaults for what is missing. */
 export function listRequest<L extends List>(
   declared: L,
   query: ListQuery<L>,
-  now: Temporal.Instant,
+  { now, staffRole }: Reader,
 ): ListRequest<L> {
-  const [field, direction] = query.sort ?? declared.usual;
+  const masked = seesMasked(staffRole);
+  const [sorted, direction] = query.sort ?? declared.usual;
   const [first, last] = query.range ?? [0, rowsUnasked(declared) - 1];
   return {
-    field,
+    field: masked && isMaskedIn(declared, sorted) ? 'id' : sorted,
     descending: direction === 'DESC',
     first,
     limit: last - first + 1,
     filter: query.filter ?? {},
     now,
+    masked,
   };
 }
 
@@ -81,14 +98,15 @@ type Condition = (value: never, parameterList: Parameters, now: Temporal.Instant
 
 /** The condition of a filter. */
 export function conditionOf<L extends List>(
-  { key, where, filters }: ListSql<L>,
-  { filter, now }: Pick<ListRequest<L>, 'filter' | 'now'>,
+  { key, where, filters, named }: ListSql<L>,
+  { filter, now, masked }: Pick<ListRequest<L>, 'filter' | 'now' | 'masked'>,
   parameterList: Parameters,
 ): string {
   const { id, ...values }: Readonly<Record<string, unknown>> & { readonly id?: unknown } = filter;
   const conditions = [where];
   if (id !== undefined) conditions.push(`${key} = any(${parameterList.add(id)}::uuid[])`);
-  for (const [name, condition] of Object.entries<Condition>(filters))
+  const open = masked && named !== undefined ? { ...filters, q: searchedIn(named) } : filters;
+  for (const [name, condition] of Object.entries<Condition>(open))
     if (values[name] !== undefined) conditions.push(condition(values[name] as never, parameterList, now));
   return allOf(conditions.map((condition) => `(${condition})`));
 }
@@ -109,10 +127,10 @@ function idsInOrder<L extends List>(
 export async function pageOf<L extends List>(
   { pool, count: countRows }: ListTables,
   sql: ListSql<L>,
-  { field, descending, filter, now, ...wanted }: ListRequest<L>,
+  { field, descending, filter, now, masked, ...wanted }: ListRequest<L>,
 ): Promise<ListPage> {
   const { values, add } = parameters();
-  const condition = conditionOf(sql, { filter, now }, { values, add });
+  const condition = conditionOf(sql, { filter, now, masked }, { values, add });
   const total = await countRows(`select count(*) as total from ${sql.from} where ${condition}`, values);
   const { offset, count, backwards } = nearerWindow(total, wanted);
   if (count === 0) return { ids: [], total };
@@ -146,25 +164,30 @@ export function listOf<L extends List>(declared: L, { pool, sql, rows, page }: L
   return {
     declared,
 
-    async page(query: ListQuery<L>, now: Temporal.Instant) {
-      const request = listRequest(declared, query, now);
+    async page(query: ListQuery<L>, reader: Reader) {
+      const { now } = reader;
+      const request = listRequest(declared, query, reader);
       const { ids, total } = await (page?.(tables, request) ?? pageOf(tables, sql, request));
       const body = await inOrder(ids, now);
       return { body, range: { unit: declared.unit, first: request.first, total, count: body.length } };
     },
 
-    async rows(query: Omit<ListQuery<L>, 'range'>, now: Temporal.Instant): Promise<RowOf<L>[]> {
-      const whole = { ...listRequest(declared, query as ListQuery<L>, now), limit: Number.MAX_SAFE_INTEGER };
-      return await inOrder((await pageOf(tables, sql, whole)).ids, now);
+    async rows(query: Omit<ListQuery<L>, 'range'>, reader: Reader): Promise<RowOf<L>[]> {
+      const whole = {
+        ...listRequest(declared, query as ListQuery<L>, reader),
+        limit: Number.MAX_SAFE_INTEGER,
+      };
+      return await inOrder((await pageOf(tables, sql, whole)).ids, reader.now);
     },
 
-    async *all({ sort, filter }: ListQuery<L>, now: Temporal.Instant): AsyncGenerator<readonly RowOf<L>[]> {
+    async *all({ sort, filter }: ListQuery<L>, reader: Reader): AsyncGenerator<readonly RowOf<L>[]> {
       const query = { sort, filter } as ListQuery<L>;
-      const { field, descending, ...wanted } = listRequest(declared, query, now);
+      const { field, descending, ...wanted } = listRequest(declared, query, reader);
       const parameterList = parameters();
       const condition = conditionOf(sql, wanted, parameterList);
       const ids = idsInOrder(sql, field, condition, { descending, backwards: false });
-      for await (const batch of idBatches(pool, ids, parameterList.values)) yield await inOrder(batch, now);
+      for await (const batch of idBatches(pool, ids, parameterList.values))
+        yield await inOrder(batch, reader.now);
     },
   };
 }

@@ -253,7 +253,7 @@ const listNamed = (unit: string): Walked => {
   return found;
 };
 const rowsOf = async (unit: string, query: ListQuery<List>) => {
-  const { body, range } = await listNamed(unit).list.page(query, now);
+  const { body, range } = await listNamed(unit).list.page(query, { now, staffRole: 'owner' });
   return { rows: body as readonly Row[], total: range.total };
 };
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id);
@@ -279,7 +279,8 @@ const textsOfCsv = async (unit: string, query: ListQuery<List>) => {
   const { stream } = exportOf(
     listNamed(unit).list,
     { ...query, format: 'csv' },
-    { now, timeZone: settings.timeZone },
+    { now, staffRole: 'owner' },
+    settings.timeZone,
   );
   const text = (await Array.fromAsync(stream.chunks)).join('');
   return parse(text, { bom: true, columns: true }) as readonly { readonly ID: string }[];

@@ -1,6 +1,6 @@
 import { questionList } from '@tidylog/contracts/lists/question-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { searchedIn } from '../query/conditions.ts';
+import { searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -10,6 +10,7 @@ const sql: ListSql<typeof questionList> = {
   from: 'read.questions q left join read.cleaners c on c.id = q.cleaner_id',
   key: 'q.id',
   where: 'true',
+  named: wordsOf('c.sort_name'),
   sorts: {
     id: [],
     turn: [{ sql: `(q.status <> 'open')` }, { sql: 'q.asked_at' }],
@@ -33,9 +34,9 @@ export const questionQueries = ({ pool, settings }: QueryDependencies): readonly
     route('GET /cleaner/questions', async (_call, { actor, now }) => ({
       body: await questionsOf(pool, actor.id, now),
     })),
-    route('GET /admin/questions', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/questions', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/questions', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/questions', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /admin/questions/:id', async ({ params: { id } }, { now }) => {
       const [found] = await findQuestions(pool, [id], now);

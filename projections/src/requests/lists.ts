@@ -1,5 +1,5 @@
 import { cancellationRequestList, rescheduleOrderList } from '@tidylog/contracts/lists/request-lists';
-import { searchedIn } from '../query/conditions.ts';
+import { searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { findCancellationRequests, findRescheduleOrders, isWaiting, standing } from './find.ts';
@@ -11,6 +11,7 @@ const requests = {
     join read.bookings b on b.id = r.booking_id
     join read.booking_details d on d.booking_id = r.booking_id`,
   key: 'r.id',
+  named: wordsOf('b.sort_name', 'right(b.id::text, 8)'),
 } as const;
 const byName = [{ sql: 'b.sort_name', hasNulls: true }];
 

@@ -9,23 +9,23 @@ export const requestQueries = ({ pool, settings }: QueryDependencies): readonly 
   const orders = rescheduleOrderListOf({ pool, settings });
   const changes = orderChangeListOf({ pool });
   return [
-    route('GET /admin/cancellation-requests', async ({ query }, { now }) => {
-      const { body, range } = await requests.page(query, now);
+    route('GET /admin/cancellation-requests', async ({ query }, context) => {
+      const { body, range } = await requests.page(query, context);
       return { body: { cancellation_requests: body }, range };
     }),
 
-    route('GET /admin/export/cancellation-requests', async ({ query }, { now }) =>
-      exportOf(requests, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/export/cancellation-requests', async ({ query }, context) =>
+      exportOf(requests, query, context, settings.timeZone),
     ),
 
-    route('GET /admin/orders/pending', async (_call, { now }) => {
+    route('GET /admin/orders/pending', async (_call, context) => {
       const [cancellations, reschedules] = await Promise.all([
-        requests.rows({ filter: { status: 'pending' } }, now),
-        orders.rows({}, now),
+        requests.rows({ filter: { status: 'pending' } }, context),
+        orders.rows({}, context),
       ]);
       return { body: { cancellations, reschedules } };
     }),
 
-    route('GET /admin/orders/history', async ({ query }, { now }) => await changes.page(query, now)),
+    route('GET /admin/orders/history', async ({ query }, context) => await changes.page(query, context)),
   ];
 };

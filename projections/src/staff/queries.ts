@@ -76,7 +76,7 @@ const withoutRemoved = (query: ListQuery<typeof staffList>): ListQuery<typeof st
 export const staffQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => {
   const list = staffListOf({ pool });
   return [
-    route('GET /admin/staff', async ({ query }, { now }) => await list.page(withoutRemoved(query), now)),
+    route('GET /admin/staff', async ({ query }, context) => await list.page(withoutRemoved(query), context)),
     route('GET /admin/staff/:id', async ({ params: { id } }) => {
       const [member] = await membersOf(pool, [id]);
       return member === undefined ? { refused: 'not-found' } : { body: member, version: member.version };

@@ -3,6 +3,7 @@ import { uuid } from '@tidylog/contracts/schemas/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import type { LogEvent } from '@tidylog/eventlog/event-log';
+import { seesMasked } from '@tidylog/server/mask';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
@@ -11,6 +12,7 @@ import { namesOf } from '../users/queries.ts';
 import { asItIs } from './as-is.ts';
 import { deedOf } from './deeds.ts';
 import { inOrder, storyOf } from './gather.ts';
+import { withoutPersonal } from './masked.ts';
 import { type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
 
 const actorIn = ({ metadata: { actor } }: LogEvent): readonly string[] =>
@@ -71,7 +73,7 @@ const timeOf = ({ metadata }: LogEvent): InstantText => instantText(Temporal.Ins
 const payeesOf = 'select distinct cleaner_id from read.wallet_lines where booking_id = $1';
 
 export const storyQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /admin/bookings/:id/events', async ({ params }) => {
+  route('GET /admin/bookings/:id/events', async ({ params }, { staffRole }) => {
     const payees = await rowsOf<{ readonly cleaner_id: string }>(pool, payeesOf, [params.id]);
     const { told, asIs } = await storyOf(
       log,
@@ -92,9 +94,12 @@ export const storyQueries = ({ pool, log, settings }: QueryDependencies): readon
         cause,
       },
     });
+    const isMasked = seesMasked(staffRole);
+    const shown = <Event extends LogEvent>(event: Event): Event =>
+      isMasked ? withoutPersonal(event) : event;
     const entries = [
-      ...told.map((event) => entryOf(event, sentenceOf(event, tellers), causeOf(event, told))),
-      ...asIs.map((event) => entryOf(event, asItIs(event), null)),
+      ...told.map((event) => entryOf(event, sentenceOf(shown(event), tellers), causeOf(event, told))),
+      ...asIs.map((event) => entryOf(event, asItIs(shown(event)), null)),
     ];
     return { body: entries.sort(inOrder).map(({ shown }) => shown) };
   }),

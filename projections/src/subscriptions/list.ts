@@ -1,6 +1,6 @@
 import { subscriptionList } from '@tidylog/contracts/lists/subscription-list';
 import { keptIdSql } from '../merged-customers/sql.ts';
-import { allOf, searchPatterns } from '../query/conditions.ts';
+import { allOf, searchPatterns, wordsOf } from '../query/conditions.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { adminSubscriptionAnswer } from './answers.ts';
 import { findSubscriptions } from './find.ts';
@@ -11,6 +11,7 @@ const sql: ListSql<typeof subscriptionList> = {
     left join read.customers k on k.id = ${keptIdSql('s.customer_id')}`,
   key: 's.id',
   where: 'true',
+  named: wordsOf('c.sort_name', 'k.sort_name', 's.id'),
   sorts: {
     id: [],
     created_at: [{ sql: 's.started_at' }],

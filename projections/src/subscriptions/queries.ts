@@ -17,9 +17,9 @@ export const subscriptionQueries = ({ pool, settings }: QueryDependencies): read
       const context = await contextAt(now);
       return { body: records.map((record) => subscriptionAnswer(record, context)) };
     }),
-    route('GET /admin/subscriptions', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/subscriptions', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /admin/subscriptions', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/subscriptions', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /admin/subscriptions/:id', async ({ params }, { now }) => {
       const record = await findSubscription(pool, params.id);

@@ -6,7 +6,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type InstantText } from '@tidylog/contracts/vocabulary/time';
 import { personOf } from '../people.ts';
-import { quoted, searchedIn } from '../query/conditions.ts';
+import { quoted, searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -40,6 +40,7 @@ const sqlOf = (settings: SettingsInForce): ListSql<typeof waitlistList> => ({
   from: 'read.waitlist w',
   key: 'w.id',
   where: visible,
+  named: wordsOf('w.sort_name'),
   sorts: {
     id: [],
     turn: [{ sql: `(not (${waits} and (${placesLeft(settings)}) > 0))` }, { sql: 'w.created_at' }],

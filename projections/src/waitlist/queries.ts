@@ -6,9 +6,9 @@ import { findEntries, waitlistListOf } from './list.ts';
 export const waitlistQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const list = waitlistListOf({ pool, settings });
   return [
-    route('GET /waitlist', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/waitlist', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    route('GET /waitlist', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/waitlist', async ({ query }, context) =>
+      exportOf(list, query, context, settings.timeZone),
     ),
     route('GET /waitlist/:id', async ({ params: { id } }, { now }) => {
       const [found] = await findEntries({ pool, settings }, [id], now);

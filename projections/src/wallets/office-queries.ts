@@ -1,6 +1,6 @@
 import { payoutList } from '@tidylog/contracts/lists/payout-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { searchedIn } from '../query/conditions.ts';
+import { searchedIn, wordsOf } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
 import { type ListSql, listOf } from '../query/list.ts';
@@ -14,6 +14,7 @@ const sql: ListSql<typeof payoutList> = {
   from: `(${payouts}) payouts`,
   key: 'id',
   where: 'true',
+  named: wordsOf('sort_name'),
   sorts: {
     id: [],
     // The open ones by how long they wait, then the others, the newest first.
@@ -53,9 +54,9 @@ export const payoutQueries = ({
   const { timeZone } = settings;
   const list = payoutListOf({ pool, settings });
   return [
-    route('GET /admin/payouts', async ({ query }, { now }) => await list.page(query, now)),
-    route('GET /admin/export/payouts', async ({ query }, { now }) =>
-      exportOf(list, query, { now, timeZone }),
+    route('GET /admin/payouts', async ({ query }, context) => await list.page(query, context)),
+    route('GET /admin/export/payouts', async ({ query }, context) =>
+      exportOf(list, query, context, timeZone),
     ),
     route('GET /admin/payouts/:id', async ({ params: { id } }, { now }) => {
       const [found] = await payoutRows(pool, [id], { now, timeZone });
