@@ -1,6 +1,6 @@
-import { hidden, isMasked } from '@tidylog/contracts/schemas/masked';
+import { isMasked } from '@tidylog/contracts/schemas/masked';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { permissionsOf, type StaffRole } from '@tidylog/contracts/vocabulary/permissions';
+import { hidden, permissionsOf, type StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 
 type Schema = z.core.$ZodType;
 type Mask = (value: unknown) => unknown;

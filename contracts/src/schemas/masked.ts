@@ -1,8 +1,5 @@
 import { z } from './zod.ts';
 
-/** What stands in the place of a masked text. */
-export const hidden = 'Hidden';
-
 const masks = z.registry<{ readonly isMasked: true }>();
 
 /**

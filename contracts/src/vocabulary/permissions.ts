@@ -36,3 +36,6 @@ const sets: Readonly<Record<StaffRole, readonly Permission[]>> = {
 };
 /** The permissions of a staff role (admin calls, part II). Without `contact`, masked fields read `Hidden`. */
 export const permissionsOf = (role: StaffRole): readonly Permission[] => sets[role];
+
+/** What stands in the place of a masked text. */
+export const hidden = 'Hidden';

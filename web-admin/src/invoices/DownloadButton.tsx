@@ -2,6 +2,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { lazy } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import type { Invoice } from '../api/types.ts';
+import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { HeaderButton } from '../shared/list/HeaderButton.tsx';
 
@@ -12,6 +13,7 @@ export function DownloadButton() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Invoice>();
   const open = useOpenDialog();
   const notify = useNotify();
+  if (!may('contact')) return null;
   const start = () => {
     if (selectedIds.length === 0) {
       notify('Please select invoices to download', { type: 'warning' });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useNotify } from 'react-admin';
 import { useCall } from '../api/use-call.ts';
+import { may } from '../session/permissions.ts';
 import { type Named, NoContent, nameOf, savePdf } from './pdf.ts';
 
 /** Downloads the PDF of an invoice. */
@@ -20,6 +21,7 @@ export function PdfButton({ invoice }: { readonly invoice: Named }) {
         notify(`Failed to download PDF\n${sentenceOf(error)}`, { type: 'error', autoHideDuration: 8000 });
     },
   });
+  if (!may('contact')) return null;
   return (
     <Tooltip title="Download PDF">
       <IconButton

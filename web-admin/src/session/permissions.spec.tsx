@@ -6,7 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { newBooking } from '../testing/fixtures/bookings.ts';
 import { newOfficeService } from '../testing/fixtures/catalog.ts';
-import { newCleaner } from '../testing/fixtures/people.ts';
+import { newInvoice, newSummary } from '../testing/fixtures/invoices.ts';
+import { newCleaner, newCustomer } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 import { lightTheme } from '../theme/themes.ts';
 import { Permitted } from './Permitted.tsx';
@@ -37,6 +38,32 @@ describe('what a role may not do', () => {
     expect((await screen.findAllByText('Ana Miller')).length).toBeGreaterThan(0);
     expect(buttons().filter((name) => name?.startsWith('Confirm') || name?.startsWith('Cancel'))).toEqual([]);
     expect(screen.queryByRole('combobox', { name: /^Cleaner of booking/ })).toBeNull();
+  });
+
+  test('is no link where a contact is hidden', async () => {
+    signInAs('analyst');
+    await show(
+      '/customers',
+      fakeApi({ 'GET /admin/customers': () => [newCustomer({ email: 'Hidden', phone: 'Hidden' })] }),
+    );
+    expect((await screen.findAllByText('Hidden')).length).toBe(2);
+    expect(screen.queryByRole('link', { name: 'Hidden' })).toBeNull();
+  });
+
+  test('is no download of invoices', async () => {
+    const api = () =>
+      fakeApi({
+        'GET /admin/invoices': () => [newInvoice()],
+        'GET /admin/invoices/summary': () => newSummary(),
+      });
+    signInAs('analyst');
+    const { unmount } = await show('/invoices', api());
+    expect(await screen.findByText('INV-2027-000007')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Download PDF/ })).toBeNull();
+    unmount();
+    signInAs('bookkeeper');
+    await show('/invoices', api());
+    expect((await screen.findAllByRole('button', { name: /^Download PDF/ })).length).toBe(2);
   });
 
   test('has its button where the role may', async () => {

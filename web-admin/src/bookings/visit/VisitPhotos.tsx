@@ -7,6 +7,7 @@ import { photosByRoom } from '@tidylog/contracts/vocabulary/photos';
 import { fetchPhoto } from '@tidylog/web-shared/api/download';
 import { useEffect, useState } from 'react';
 import type { VisitReport } from '../../api/types.ts';
+import { may } from '../../session/permissions.ts';
 import { takenBackWords } from './visit-words.ts';
 
 type Photo = VisitReport['photos'][number];
@@ -77,6 +78,8 @@ const Room = ({ room, photos }: { readonly room: string; readonly photos: readon
 
 /** The photos of a visit by room, each of which opens whole. */
 export function VisitPhotos({ photos }: { readonly photos: readonly Photo[] }) {
+  if (photos.length > 0 && !may('contact'))
+    return <Typography color="textSecondary">Your role has no access to photos.</Typography>;
   const rooms = photosByRoom(photos);
   return rooms.map(({ room, photos: ofRoom }) => {
     const name = room ?? 'Other photos';
