@@ -39,7 +39,7 @@ test.each([
     'what is made of it',
     z
       .string()
-      .transform(() => ({ email: 'a' }))
+      .transform((): unknown => ({ email: 'a' }))
       .pipe(z.object({ email })),
     { email: 'a' },
     { email: 'Hidden' },

@@ -63,7 +63,7 @@ describe('what a role may not do', () => {
     unmount();
     signInAs('bookkeeper');
     await show('/invoices', api());
-    expect((await screen.findAllByRole('button', { name: /^Download PDF/ })).length).toBe(2);
+    expect(await screen.findByRole('button', { name: /^Download PDF of/ })).toBeTruthy();
   });
 
   test('has its button where the role may', async () => {
