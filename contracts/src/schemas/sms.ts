@@ -8,6 +8,7 @@ import {
   smsVariableNames,
   stopCauses,
 } from '../vocabulary/sms.ts';
+import { masked } from './masked.ts';
 import { isBlank, requiredLine, text } from './texts.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
@@ -73,7 +74,7 @@ export const smsLog = z.object({
   id: z.string(),
   booking_id: z.string(),
   /** Null when its person is erased or gave none. */
-  customer_phone: z.string().nullable(),
+  customer_phone: masked(z.string().nullable()),
   template_id: z.string().nullable(),
   type: smsType,
   /** Null when the office sent it by hand. */
@@ -85,7 +86,7 @@ export const smsLog = z.object({
   /** The latest that is known of it. */
   at: instant,
   /** Empty when nothing was sent, or its person is erased. */
-  message: z.string(),
+  message: masked(z.string()),
   /** Why it was not sent, or what is not known about it. */
   note: z.string().nullable(),
   /** The office may send it again: it failed, or its outcome is not known. */
