@@ -73,7 +73,7 @@ export function Header() {
   const leave = async () => {
     if (!(await mayLeave())) return;
     void signOut();
-    void navigate('/login');
+    void navigate(user?.role === 'cleaner' ? '/cleaner/login' : '/login');
   };
   return (
     <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">

@@ -160,7 +160,7 @@ const visitPages: RouteObject = {
 };
 
 const cleanerPages: RouteObject = {
-  element: <Only allowed="cleaner" othersTo="/cleaner/login" />,
+  element: <Only allowed="cleaner" othersTo="/cleaner/login" againAt="/cleaner/login" />,
   children: [
     {
       lazy: async () => ({

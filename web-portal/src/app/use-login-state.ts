@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { returnPath } from '../shared/session/home-of.ts';
 
-const signInPages = new Set(['/login', '/register']);
+const signInPages = new Set(['/login', '/register', '/cleaner/login']);
 
 /**
  * A guest who signs in midway continues as a member at the same step; a visitor stopped by a guard continues

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { knownEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { ComeBackNotice } from './ComeBackNotice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
@@ -16,6 +17,7 @@ export function CleanerLoginPage() {
       subtitle="See your jobs, clock in and out, follow your pay"
       slideshow
     >
+      <ComeBackNotice />
       <SignInForm
         success="Cleaner login successful!"
         demoRole="cleaner"

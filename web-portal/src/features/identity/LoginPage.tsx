@@ -2,10 +2,9 @@ import { CalendarPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
-import { hasAnyKept } from '../../forms/kept.ts';
-import { knownEmail, returnPath, sessionEnded, withEmail } from '../../shared/session/home-of.ts';
+import { knownEmail, withEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { ComeBackNotice } from './ComeBackNotice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
@@ -27,25 +26,10 @@ const GuestWay = () => (
 
 export function LoginPage() {
   const { state } = useLocation();
-  const wanted = returnPath(state);
   const [email, setEmail] = useState(() => knownEmail(state));
   return (
     <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
-      {sessionEnded(state) ? (
-        <Notice tone="warning" role="status" title="Your session has ended." className="mb-6">
-          <p>
-            Please sign in again.{' '}
-            {hasAnyKept() && 'What you typed is kept in this tab, except passwords and card numbers.'}
-          </p>
-        </Notice>
-      ) : (
-        wanted !== undefined &&
-        wanted !== '/' && (
-          <Notice className="mb-6">
-            <p>Please sign in to continue. We will take you back to where you were.</p>
-          </Notice>
-        )
-      )}
+      <ComeBackNotice />
       <GuestWay />
       <OrLine>Have an account?</OrLine>
       <SignInForm success="Login successful!" demoRole="customer" canReset email={email} onEmail={setEmail} />

@@ -224,6 +224,37 @@ describe('a person who was stopped comes back to where they wanted to go', () =>
   });
 });
 
+describe('a cleaner signs in again on the page of cleaners', () => {
+  test('after they have signed out', async () => {
+    fakeServer({ ...answers(false), 'POST /auth/logout': () => undefined });
+    const { user, address } = await show('/cleaner', { as: rosa });
+    await pageTitle(/^Good \w+, Rosa$/);
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+    expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
+    expect([address(), readToken()]).toEqual(['/cleaner/login', null]);
+    expect(screen.queryByText(comeBack)).toBeNull();
+  });
+
+  test('and goes on where their session ended', async () => {
+    let isOver = true;
+    fakeServer({
+      ...answers(false),
+      'GET /auth/me': () => {
+        if (isOver) throw refusal('not-signed-in');
+        return rosa;
+      },
+      'POST /auth/login': () => newSession(rosa),
+    });
+    const shown = await show('/cleaner?from=mail', { as: rosa });
+    expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
+    expect(await screen.findByText('Your session has ended.')).toBeTruthy();
+    isOver = false;
+    await signIn(shown);
+    expect(await pageTitle(/^Good \w+, Rosa$/)).toBeTruthy();
+    expect(shown.address()).toBe('/cleaner?from=mail');
+  });
+});
+
 describe('a stored session', () => {
   test('is checked behind a spinner, again when the server fails', async () => {
     const first = Promise.withResolvers<User>();

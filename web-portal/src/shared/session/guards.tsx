@@ -31,15 +31,21 @@ interface OnlyProps {
   readonly allowed: Role;
   /** Where a signed-in person of another role goes; by default their own home. */
   readonly othersTo?: string;
+  /** Where a person whose session ended here signs in again; by default /login, as visitors do. */
+  readonly againAt?: string;
 }
 
 /** Lets one role in; anonymous visitors go to /login and come back afterwards. */
-export function Only({ allowed, othersTo }: OnlyProps) {
+export function Only({ allowed, othersTo, againAt = '/login' }: OnlyProps) {
   const { state } = useSession();
   const location = useLocation();
   if (state.status === 'checking') return <PageSpinner label="Checking your session" />;
-  if (state.status === 'anonymous')
-    return <GoTo path="/login" {...(state.left ? {} : { from: hereOf(location), ended: state.ended })} />;
+  if (state.status === 'anonymous') {
+    const { left, ended } = state;
+    return (
+      <GoTo path={left || ended ? againAt : '/login'} {...(left ? {} : { from: hereOf(location), ended })} />
+    );
+  }
   if (state.user.role !== allowed) return <GoTo path={othersTo ?? homeOf(state.user.role)} />;
   return <Outlet />;
 }
