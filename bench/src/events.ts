@@ -189,3 +189,44 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
     },
   ];
 }
+
+/** The invoice of a life, sent and in three of four cases paid. */
+export function invoiceOf(life: readonly InStream[], index: number): InStream[] {
+  const requested = life.map(({ event }) => event).find(({ type }) => type === 'BookingRequested');
+  if (requested?.type !== 'BookingRequested') throw new Error('A life begins with its request.');
+  const { bookingId, customerId, bookingDate, slotId, houseSize, breakdown, contact, address } =
+    requested.data;
+  const subject = { invoiceId: randomUUID(), bookingId, customerId };
+  const inInvoice = (event: DomainEvent): InStream => ({ stream: `invoice-${subject.invoiceId}`, event });
+  const { subtotal, discount, taxRate, tax, finalTotal: total } = breakdown;
+  const item = { serviceName: 'Home Cleaning', description: null, quantity: 1 };
+  const sent: DomainEvent = {
+    type: 'InvoiceSent',
+    data: { ...subject, byMail: true, dueDate: addDays(bookingDate, 14), balanceDue: total },
+  };
+  const paid: DomainEvent = { type: 'InvoicePaid', data: { ...subject, by: 'payment' } };
+  return [
+    inInvoice({
+      type: 'InvoiceDrafted',
+      data: {
+        ...subject,
+        invoiceNumber: `INV-${bookingDate.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`,
+        issueDate: bookingDate,
+        visit: { date: bookingDate, slotId, houseSize },
+        seller: { brandName: 'Tidylog', officePhone: '(281) 555-0100', officeEmail: 'office@example.com' },
+        items: [{ ...item, unitPrice: subtotal, totalPrice: subtotal }],
+        subtotal,
+        discount,
+        promoCode: null,
+        taxRate,
+        tax,
+        total,
+        notes: null,
+        contact,
+        address,
+      },
+    }),
+    inInvoice(sent),
+    ...(index % 4 === 0 ? [] : [inInvoice(paid)]),
+  ];
+}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import pg from 'pg';
-import { bookingLife } from './events.ts';
+import { bookingLife, invoiceOf } from './events.ts';
 import { percentile, rateOf } from './measure.ts';
 import { openLogOf, systemContext } from './product-log.ts';
-import { signInAsAdmin, untilFolded } from './reads.ts';
+import { listLatency, signInAsAdmin, untilFolded } from './reads.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { type ServedProduct, startServedProduct } from './served-product.ts';
 
@@ -18,7 +18,7 @@ async function fill(log: EventLog): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
   await rateOf(visits, 64, async (index) => {
     const life = bookingLife(index, cleaners).filter(({ stream }) => /^(booking|day|payment)-/.test(stream));
-    const streams = Map.groupBy(life, ({ stream }) => stream);
+    const streams = Map.groupBy([...life, ...invoiceOf(life, index)], ({ stream }) => stream);
     for (const [stream, events] of streams)
       await log.append(
         stream,
@@ -62,7 +62,20 @@ async function latencyOf(product: ServedProduct, token: string, report: Describe
   };
 }
 
-/** Every report over a year of 10,000 visits, called one after another. */
+const invoiceList = {
+  path: '/admin/invoices',
+  rows: `${visits.toLocaleString('en-US')} invoices`,
+  queries: [
+    ['as it opens', { sort: ['issue_date', 'DESC'], range: [0, 24], filter: {} }],
+    ['last page by amount', { sort: ['total_amount', 'ASC'], range: [visits - 25, visits - 1], filter: {} }],
+    ['by customer', { sort: ['customer_name', 'ASC'], range: [0, 24], filter: {} }],
+    ['overdue ones', { sort: ['due_date', 'ASC'], range: [0, 24], filter: { status: 'overdue' } }],
+    ['search for a number', { sort: ['issue_date', 'DESC'], range: [0, 24], filter: { q: '004711' } }],
+    ['search for a name', { sort: ['issue_date', 'DESC'], range: [0, 24], filter: { q: 'lopez 4711' } }],
+  ],
+} as const;
+
+/** Every report over a year of 10,000 visits, and the list of its invoices, called one after another. */
 export async function benchReports(): Promise<Finding[]> {
   const product = await startServedProduct();
   const log = await openLogOf(product);
@@ -79,6 +92,7 @@ export async function benchReports(): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const report of (await answer.json()) as Described[])
       findings.push(await latencyOf(product, token, report));
+    findings.push(...(await listLatency(product, token, invoiceList)));
     return findings;
   } finally {
     await pool.end();
