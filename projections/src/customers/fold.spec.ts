@@ -8,13 +8,6 @@ const rowOf = (history: History, name = 'Ana Lopez') => foldRows(customers, hist
 const elsewhere = { street: '9 Elm Street', city: 'Katy', state: 'TX', zipCode: '77494' };
 
 describe('a guest', () => {
-  test('is none without a request', () => {
-    const history = newHistory();
-    const { bookingId, customerId, bookingDate, slotId } = requestOf('visit');
-    history.add('BookingPlaced', { bookingId, customerId, bookingDate, slotId });
-    expect(rowOf(history)).toBeUndefined();
-  });
-
   test('is a customer from the first booking that got its place', () => {
     const history = newHistory();
     history.add('BookingRequested', requestOf('visit'));

@@ -153,6 +153,9 @@ describe('a job', () => {
     const off = { bookingDate: '2027-01-15', statusBefore: 'confirmed', reason: 'office' } as const;
     history.add('BookingCancelled', { ...subject, ...off, cleanerId, refund: null, notes: null });
     expect(rowOf(history)).toMatchObject({ problem: { settled: 'cancelled' } });
+    history.add('CleanerUnassigned', { ...subject, cleanerId });
+    history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle });
+    expect(rowOf(history)).toBeUndefined();
   });
 
   test('says what its hours go by', () => {

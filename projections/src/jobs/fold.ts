@@ -28,7 +28,6 @@ const needsRow = [
   'CleanerOnTheWay',
   'EtaUpdated',
   'CouldNotGetIn',
-  'AccessProblemSettled',
   'CleanerNoteWritten',
   'CleanerClockedIn',
   'CleanerClockedOut',

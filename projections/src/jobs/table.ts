@@ -36,7 +36,7 @@ export interface JobRow {
 export const table: Table<JobRow> = {
   name: 'jobs',
   key: 'booking_id',
-  version: 5,
+  version: 6,
   columns: {
     booking_id: 'uuid',
     cleaner_id: 'uuid',

@@ -82,6 +82,7 @@ describe('the payments of a booking', () => {
 
   test('add up, and each keeps its own receipt', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     history.add('ReceiptNumbered', { ...payment(), receiptNumber: 'RCP-2027-000001' });
     succeeded(history, 'second', 5_000, { card: amex, when: later });
@@ -100,6 +101,7 @@ describe('the payments of a booking', () => {
 
   test('of one that is told twice count once', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     succeeded(history);
     expect(rowOf(history)).toMatchObject({ paid: 20_000, payments: [{ paymentId: id('first') }] });
@@ -178,6 +180,7 @@ describe('the payments of a booking', () => {
 
   test('know which refunds wait until a bank has decided', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     succeeded(history, 'second', 5_000);
     const dispute = { ...payment(), providerDisputeId: 'du_1' };
@@ -205,6 +208,7 @@ describe('the payments of a booking', () => {
 
   test('count a refund from when it is asked for, unless it fails', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     history.add('RefundRequested', { ...refund('one', 3_000), reason: 'edited', note: null });
     history.add('RefundRequested', { ...refund('two', 2_000), reason: 'office', note: null });
@@ -223,6 +227,7 @@ describe('the payments of a booking', () => {
 
   test('count money outside the card system, received and returned', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     const cash = { ...payment('cash'), method: 'cash', note: null } as const;
     history.add('PaymentRecorded', { ...cash, amount: 7_500 });
@@ -238,6 +243,7 @@ describe('the payments of a booking', () => {
 
   test('are no business of another booking', () => {
     const history = newHistory();
+    started(history);
     succeeded(history);
     history.add('PaymentStarted', {
       ...ledger('neighbour'),

@@ -174,12 +174,6 @@ describe('a subscription', () => {
     });
   });
 
-  test('is none before its start', () => {
-    const history = newHistory();
-    history.add('VisitCounted', { ...subscription, bookingId: id('visit'), completed: 1 });
-    expect(rowOf(history)).toBeUndefined();
-  });
-
   test('tells its customer', () => {
     const row = rowOf(started());
     expect(row && subscriptions.owners?.(row)).toEqual([subscription.customerId]);

@@ -10,13 +10,16 @@ const handled = <Row extends object, Event extends Recorded>(
 export function foldRows<Row extends object, Event extends Recorded>(
   model: ReadModel<Row, Event>,
   events: readonly Recorded[],
-  before: ReadonlyMap<string, Row> = new Map(),
+  known: ReadonlyMap<string, Row> = new Map(),
 ): ReadonlyMap<string, Row> {
-  const rows = new Map(before);
+  const needsRow: readonly string[] = model.needsRow;
+  const rows = new Map(known);
   for (const event of events) {
     if (!handled(model, event)) continue;
     for (const key of model.keys(event)) {
-      const row = model.evolve(rows.get(key), event, key);
+      const before = rows.get(key);
+      if (!before && needsRow.includes(event.type)) throw new Error(`${event.type} meets no row ${key}.`);
+      const row = model.evolve(before, event, key);
       if (row === undefined) rows.delete(key);
       else rows.set(key, row);
     }
