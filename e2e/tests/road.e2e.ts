@@ -154,6 +154,8 @@ test('what waits on a shared phone is sent by its own cleaner alone', async ({
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText(/They will be sent when you sign in here again/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Cleaner Sign-in' })).toBeVisible();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect.poll(() => dayKeptAt(page)).toBe(0);
   const kept = await everythingKept(page);
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);

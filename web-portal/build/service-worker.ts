@@ -7,8 +7,14 @@ import { withImports } from '../../web-shared/build/page-chunks.ts';
 const source = fileURLToPath(new URL('../src/worker/shell-worker.ts', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
-/** The pages of cleaners, and what is around them: the menu of the header is loaded when it is opened. */
-const ofCleaners = /\/src\/(?:app|features\/cleaner)\//;
+/**
+ * The pages of cleaners, what is around them (the menu of the header is loaded when it is opened), and those on which
+ * they find themselves once they are signed out.
+ */
+export const isOfCleaners = (module: string): boolean =>
+  /\/src\/(?:app\/|features\/cleaner\/|features\/identity\/(?:(?:Cleaner)?LoginPage|Slideshow)\.tsx$)/.test(
+    module,
+  );
 /** Files that pages name by themselves. */
 const named = /^\/(?:before\.js|favicon\.svg|cleaner\.webmanifest|icons\/)/;
 
@@ -41,9 +47,7 @@ export const serviceWorker = (): Plugin => ({
       const outputs = Object.values(bundle);
       const chunks = outputs.filter((output) => output.type === 'chunk');
       const find = (file: string) => chunks.find(({ fileName }) => fileName === file);
-      const needed = chunks.filter(
-        ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => ofCleaners.test(id)),
-      );
+      const needed = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isOfCleaners));
       const scripts = needed.flatMap((chunk) => [...withImports(chunk, find)]);
       const looks = outputs.map(({ fileName }) => fileName).filter((name) => /\.(?:css|woff2)$/.test(name));
       const files = [

@@ -1,12 +1,15 @@
 import { typedTexts } from '@tidylog/web-shared/typed-texts';
 import { useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { currentSignal } from '../api/signal.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { PageHeading } from '../ui/Heading.tsx';
 
 interface Props {
   readonly text: string;
+  readonly retry?: boolean;
+  readonly home?: string;
 }
 
 function Typed() {
@@ -30,7 +33,7 @@ function Typed() {
   );
 }
 
-function Screen({ text, retry }: Props & { readonly retry: boolean }) {
+function Screen({ text, retry = false, home = '/' }: Props) {
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-lg content-center gap-4 p-6 text-center">
       <PageHeading title="Unexpected Application Error!" />
@@ -43,7 +46,7 @@ function Screen({ text, retry }: Props & { readonly retry: boolean }) {
           </Button>
         )}
         {/* A fresh load of the page, so that nothing of what broke is left. */}
-        <a href="/" className={buttonStyle('primary')}>
+        <a href={home} className={buttonStyle('primary')}>
           Back to Home
         </a>
       </div>
@@ -51,20 +54,19 @@ function Screen({ text, retry }: Props & { readonly retry: boolean }) {
   );
 }
 
+const withoutFiles = (): string =>
+  currentSignal().isThere
+    ? 'We updated this page while you had it open. Please load it again.'
+    : 'This page needs signal to open. Please try again when there is signal.';
+
 /** A page threw. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const isStaleBuild = error instanceof TypeError && /import|module/i.test(error.message);
-  return (
-    <Screen
-      retry
-      text={
-        isStaleBuild
-          ? 'We updated this page while you had it open. Please load it again. We kept any booking you started.'
-          : 'Something went wrong on this page. Please try again. We kept any booking you started.'
-      }
-    />
-  );
+  const isOfCleaners = useLocation().pathname.startsWith('/cleaner');
+  const lacksFiles = error instanceof TypeError && /import|module/i.test(error.message);
+  const why = lacksFiles ? withoutFiles() : 'Something went wrong on this page. Please try again.';
+  const kept = isOfCleaners ? 'We kept any taps that are not sent yet.' : 'We kept any booking you started.';
+  return <Screen retry home={isOfCleaners ? '/cleaner' : '/'} text={`${why} ${kept}`} />;
 }
 
-export const UnknownPage = () => <Screen retry={false} text="There is no page at this address." />;
+export const UnknownPage = () => <Screen text="There is no page at this address." />;

@@ -5,6 +5,7 @@ import { knownEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ComeBackNotice } from './ComeBackNotice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { NoSignalNotice } from './NoSignalNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
@@ -18,6 +19,7 @@ export function CleanerLoginPage() {
       slideshow
     >
       <ComeBackNotice />
+      <NoSignalNotice kept="Taps that are not sent yet are kept on this phone." />
       <SignInForm
         success="Cleaner login successful!"
         demoRole="cleaner"

@@ -6,6 +6,7 @@ import { knownEmail, withEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ComeBackNotice } from './ComeBackNotice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { NoSignalNotice } from './NoSignalNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
@@ -30,6 +31,7 @@ export function LoginPage() {
   return (
     <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
       <ComeBackNotice />
+      <NoSignalNotice />
       <GuestWay />
       <OrLine>Have an account?</OrLine>
       <SignInForm success="Login successful!" demoRole="customer" canReset email={email} onEmail={setEmail} />

@@ -3,7 +3,7 @@ import { refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
 import { figures } from '../../../testing/cleaner-figures.ts';
-import { button, toastWith } from '../../../testing/find.ts';
+import { button, pageTitle, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
@@ -21,6 +21,9 @@ async function begunWithoutSignal() {
     },
     'POST /cleaner/questions': () => ({ id: 'q' }) as never,
     'GET /cleaner/questions': () => [],
+    'POST /auth/logout': () => {
+      throw unreachable();
+    },
   });
   const { user } = await show(path, { as: rosa });
   await user.click(await screen.findByRole('button', { name: 'Clock In' }));
@@ -80,12 +83,23 @@ test('the office is told of all that waits, with its times', async () => {
   expect(await screen.findByRole('button', { name: 'Clock In' })).toBeTruthy();
 });
 
-test('signing out with taps that wait asks first', async () => {
+test('signing out with taps that wait asks first, and works without signal', async () => {
   const { user } = await begunWithoutSignal();
-  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  const leave = () => user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await leave();
   expect(await screen.findByText('1 tap waits. They will be sent when you sign in here again.')).toBeTruthy();
   await user.click(await button('Stay'));
   expect(await screen.findByText('1 tap waits')).toBeTruthy();
+  await leave();
+  await user.click(await button('Sign Out'));
+  expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
+  expect(await screen.findByText('You are signed out.')).toBeTruthy();
+  expect(
+    screen.getByText('Taps that are not sent yet are kept on this phone. Sign in when there is signal.'),
+  ).toBeTruthy();
+  fakeServer({}, { tellsTime: true });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => screen.queryByText('You are signed out.')).toBeNull();
 });
 
 test('a refused tap of a job that is gone stays within reach from every page', async () => {

@@ -1,5 +1,6 @@
 import { businessNow } from '@tidylog/web-shared/api/call';
-import { useSignal, useWaiting } from '../phone/use-phone.ts';
+import { useSignal } from '../../../api/signal.ts';
+import { useWaiting } from '../phone/use-phone.ts';
 import { withTaps } from './with-taps.ts';
 
 type Shown = Parameters<typeof withTaps>[0];

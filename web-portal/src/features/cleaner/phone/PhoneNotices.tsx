@@ -3,7 +3,8 @@ import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { Hourglass, TriangleAlert, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../api/config.ts';
-import { useSignal, useWaiting } from './use-phone.ts';
+import { useSignal } from '../../../api/signal.ts';
+import { useWaiting } from './use-phone.ts';
 
 function NoSignal() {
   const { isThere, asOf } = useSignal();

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { assumeBusinessAhead, businessNow } from '@tidylog/web-shared/api/call';
+import { noSignalSince } from '../../../api/signal.ts';
 import { cleanerKey } from '../cleaner-key.ts';
 import { database } from '../outbox/outbox.ts';
 import { sealValue, unsealValue } from '../outbox/seal.ts';
-import { noSignalSince } from './signal.ts';
 
 interface Dated {
   readonly id: string;

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../../../api/config.ts';
 import { useSession } from '../../../api/session.ts';
+import { currentSignal } from '../../../api/signal.ts';
 import { jobQuery, jobsQuery, todayJobsQuery } from '../jobs/queries.ts';
 import { outbox, type Waiting } from '../outbox/outbox.ts';
 import { deviceKey } from './device-key.ts';
 import { forgetOldDrafts } from './drafts.ts';
 import { dayOf, forgetDay, keepDay, showKeptDay } from './kept-day.ts';
 import { registerWorker } from './register-worker.ts';
-import { currentSignal, onSignal, type Signal } from './signal.ts';
 
 /** In milliseconds. */
 const askedAgainAfter = 5 * 60_000;
@@ -16,7 +16,6 @@ const keyAskedAgainAfter = 30_000;
 /** In milliseconds: answers come in bursts. */
 const gatherFor = 1_000;
 
-export const useSignal = (): Signal => useSyncExternalStore(onSignal, currentSignal);
 export const useWaiting = (): Waiting => useSyncExternalStore(outbox.subscribe, outbox.waiting);
 
 /** What a cleaner will need in a cellar: each job of today and tomorrow, with its checklist. */

@@ -1,4 +1,5 @@
 import { businessNow, whenReached } from '@tidylog/web-shared/api/call';
+import { useSyncExternalStore } from 'react';
 
 export interface Signal {
   readonly isThere: boolean;
@@ -25,7 +26,9 @@ export const currentSignal = (): Signal => signal;
 /** What is shown comes from the phone: from then. */
 export const noSignalSince = (asOf: number): void => set({ isThere: signal.isThere, asOf });
 
-export function onSignal(listener: () => void): () => void {
+function onSignal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+export const useSignal = (): Signal => useSyncExternalStore(onSignal, currentSignal, currentSignal);
