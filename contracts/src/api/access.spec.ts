@@ -90,6 +90,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/cleaners/:id/wallet',
     'POST /admin/questions/:id/answer',
     'POST /admin/cleaners/:id/wallet/release',
+    'GET /admin/payouts/:id/destination',
     'POST /admin/payouts/:id/process',
     'POST /admin/payouts/:id/complete',
     'POST /admin/payouts/:id/fail',

@@ -24,6 +24,7 @@ export const newPassword = z
   .normalize('NFC')
   .min(minimumPasswordLength, `Password must be at least ${minimumPasswordLength} characters long`)
   .max(200, 'A password has at most 200 characters.')
+  .refine((password) => password === '' || !isBlank(password), 'Please choose a password that is not blank.')
   .refine(
     (password) => !isCommonPassword(password),
     'This is one of the most common passwords, so it is easy to guess. Please choose another one.',

@@ -18,6 +18,9 @@ describe('a new password', () => {
     );
     expect(newPassword.parse('café-au-9'.normalize('NFD'))).toBe('café-au-9'.normalize('NFC'));
   });
+  test.each([' '.repeat(8), '\u3164'.repeat(8)])('is not blank: %j', (password) =>
+    expect(complaint(newPassword, password)).toBe('Please choose a password that is not blank.'),
+  );
   test('of the office has 12', () => {
     expect(complaint(officePassword, 'eleven char')).toContain('at least 12 characters');
     expect(complaint(officePassword, 'twelve chars')).toBeUndefined();

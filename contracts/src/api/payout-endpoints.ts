@@ -25,6 +25,12 @@ export const payoutEndpoints = {
     params: idParams,
     answer: payoutList.row,
   },
+  'GET /admin/payouts/:id/destination': {
+    access: { staff: 'money' },
+    summary: 'Where to send a withdrawal to a digital service; account numbers are in the bank file alone',
+    params: idParams,
+    answer: z.object({ service: z.string(), handle: z.string() }),
+  },
   'POST /admin/payouts/:id/process': {
     access: { staff: 'money' },
     versioned: true,

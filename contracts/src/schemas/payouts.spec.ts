@@ -38,7 +38,16 @@ describe('the details of a bank account', () => {
 test('no field takes a whole card number, however it is written', () => {
   const card = { brand: 'Visa', last_four: '4242' };
   expect(detailsInput.card.safeParse(card).success).toBe(true);
-  for (const number of ['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '424242424242']) {
+  for (const number of [
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '4242  4242  4242  4242',
+    '4242/4242/4242/4242',
+    '4242, 4242, 4242, 4242',
+    '４２４２４２４２４２４２４２４２',
+    '424242424242',
+  ]) {
     expect(detailsInput.card.safeParse({ ...card, last_four: number }).success).toBe(false);
     expect(detailsInput.card.safeParse({ ...card, brand: `Visa ${number}` }).success).toBe(false);
     expect(detailsInput.digital.safeParse({ service: 'Zelle', handle: number }).success).toBe(false);

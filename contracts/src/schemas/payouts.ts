@@ -22,8 +22,8 @@ const longestName = 60;
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** Whether it could hold the number of a card, which must never reach us. */
-const holdsCardNumber = (text: string): boolean => /\d(?:[\s.-]?\d){11,18}/.test(text);
+/** Whether it could hold the number of a card, which must never reach us: twelve digits in any script and grouping. */
+const holdsCardNumber = (text: string): boolean => /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){11}/u.test(text);
 
 const withoutCard = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.refine((text) => !holdsCardNumber(text), 'Never enter a whole card or account number here.');

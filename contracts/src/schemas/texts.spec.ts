@@ -36,6 +36,7 @@ test('a name keeps its letters in any direction, and turns nothing that stands a
   expect(name.parse(' \u202Eada\u202C \u2067עדה\u2069 ')).toBe('ada עדה');
   expect(name.parse('محمد\u200F')).toBe('محمد\u200F');
   expect(name.safeParse('\u202E').success).toBe(false);
+  expect(name.parse('A\u0001d\u0008a\u0085')).toBe('Ada');
 });
 
 const complaints = (schema: z.ZodType, value: unknown) =>

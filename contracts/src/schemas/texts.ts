@@ -13,12 +13,16 @@ export const isBlank = (text: string): boolean => blank.test(text);
 const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
 
 // Characters that turn the direction of writing: in a name they would reverse the rest of a line in mails and lists.
-const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/gu, '');
+const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
+// Tabs and line breaks stay, and so does the sign that is refused because it cannot be stored.
+const kept = '\0\t\n\r';
+const withoutUnseen = (text: string): string =>
+  text.replace(turns, '').replace(/\p{Cc}/gu, (sign) => (kept.includes(sign) ? sign : ''));
 
 export const text = (most: number) =>
   z
     .string()
-    .overwrite(withoutTurns)
+    .overwrite(withoutUnseen)
     .trim()
     .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
     .refine(storable, { error: unstorable, abort: true });

@@ -15,7 +15,16 @@ const plain: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
   ð: 'd',
+  Ð: 'D',
   þ: 'th',
+  Þ: 'Th',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ĸ: 'k',
   ı: 'i',
 };
 

@@ -2,6 +2,7 @@ import type { cleanerSettings } from '@tidylog/contracts/schemas/cleaner-setting
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emailChangeToken } from '../identity/mailed-tokens.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { login, newest } from '../testing/members.ts';
 import { officeWorld } from '../testing/office-world.ts';
 import { bodyOf, call, typesIn } from '../testing/world.ts';
@@ -137,6 +138,15 @@ describe('a new email address', () => {
       errors: [{ path: 'profile.email' }],
     });
     expect(await userTypes(id)).not.toContain('EmailChangeRequested');
+  });
+
+  test('of other accounts cannot be tried out one after another', async () => {
+    const id = await company.newCleaner('oracle@example.com');
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => save(id, { profile: { email: `try${index}@example.com` } })),
+    );
+    expect(tries.filter((one) => isRefused(one) && one.refused === 'too-often').length).toBeGreaterThan(0);
+    expect(await save(id, { profile: { email: 'ana@example.com' } })).toMatchObject({ refused: 'too-often' });
   });
 
   test('that another account took in the meantime stays theirs', async () => {

@@ -83,10 +83,11 @@ export function createEmailChange(kit: Kit, limits: Limits) {
     const emailHash = await mailboxHash(vault, email);
     if (emailHash === user.emailHash) return keepEmail();
     if (user.contact !== erased && isOfDemo(user.contact.email, settings)) return refuse('demo-account');
-    if (isBarred(email, settings) || (await isOfAnother(userId, emailHash)))
-      return refuse('email-used', { detail: used, errors: [{ path: 'profile.email', message: used }] });
+    // Counted before the look-up: no one may learn of many addresses which have accounts.
     const { allowed, retryAfter } = await limits.hit(`email-change/${userId}`, mailsAsked);
     if (!allowed) return refuse('too-often', { retryAfter });
+    if (isBarred(email, settings) || (await isOfAnother(userId, emailHash)))
+      return refuse('email-used', { detail: used, errors: [{ path: 'profile.email', message: used }] });
     const expiresAt = instantText(Temporal.Now.instant().add({ hours: mailedLinkHours }));
     return requestEmailChange({ changeId: crypto.randomUUID(), email, emailHash, expiresAt });
   };

@@ -29,6 +29,7 @@ test('every call that changes something, every price and every charge has one ha
       ...commands,
       'GET /admin/bookings/:id/charge',
       'GET /admin/customers/:id/open-matters',
+      'GET /admin/payouts/:id/destination',
       'GET /photos/:id',
       'GET /cleaner/device-key',
       'GET /cleaner/calendar-link',

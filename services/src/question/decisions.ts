@@ -38,9 +38,15 @@ export interface Reopening {
 /** The cleaner adds to an open question, or says that the answer does not settle it. */
 export const reopenQuestion =
   ({ cleanerId, now, ...added }: Reopening) =>
-  (question: Question): Decision<QuestionEvent, 'not-found' | 'too-late-to-reopen'> => {
+  (
+    question: Question,
+  ): Decision<QuestionEvent, 'not-found' | 'too-late-to-reopen' | 'idempotency-key-reused'> => {
     if (question.status === 'none' || question.cleanerId !== cleanerId) return refuse('not-found');
-    if (question.reopenIds.has(added.reopenId)) return accept();
+    const before = question.added.get(added.reopenId);
+    if (before !== undefined)
+      return isSame(before, { text: added.text, taps: added.taps })
+        ? accept()
+        : refuse('idempotency-key-reused');
     if (question.status === 'answered' && isSettled(question.answeredAt, now))
       return refuse('too-late-to-reopen');
     return accept({ type: 'QuestionReopened', data: { ...subject(question), ...added } });

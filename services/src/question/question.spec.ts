@@ -87,6 +87,9 @@ describe('adding to a question', () => {
       .when(reopen(daysLater(14)))
       .yields(isReopened);
     given(isAsked, isAnswered(), isReopened).when(reopen()).yields();
+    given(isAsked, isReopened)
+      .when(reopenQuestion({ ...added, text: 'Another one.', cleanerId: ana, now }))
+      .refuses('idempotency-key-reused');
     given(isAsked, isAnswered())
       .when(reopen(daysLater(14).add({ seconds: 1 })))
       .refuses('too-late-to-reopen');

@@ -9,6 +9,7 @@ export type DataOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, 
 
 type Asked = DataOf<'QuestionAsked'>;
 type Answer = DataOf<'AnswerRequested'>;
+type Added = Pick<DataOf<'QuestionReopened'>, 'text' | 'taps'>;
 
 interface Known {
   readonly questionId: string;
@@ -16,7 +17,8 @@ interface Known {
   readonly about: QuestionSubject;
   readonly bookingId: BookingId | null;
   readonly asked: Asked;
-  readonly reopenIds: ReadonlySet<string>;
+  /** What the cleaner added, by the id of each addition. */
+  readonly added: ReadonlyMap<string, Added>;
   /** The latest answer, also while it is being given. */
   readonly answer: Answer | null;
   /** Why the latest answer could not be given. */
@@ -44,7 +46,7 @@ const asked = (data: Asked): Question => ({
   about: data.about,
   bookingId: data.bookingId,
   asked: data,
-  reopenIds: new Set(),
+  added: new Map(),
   answer: null,
   refused: null,
 });
@@ -76,7 +78,7 @@ export function evolve(question: Question, { type, data }: QuestionEvent): Quest
         ...(question.status === 'answering'
           ? { status: 'answering', answer: question.answer, hasMore: true }
           : { status: 'open' }),
-        reopenIds: new Set(question.reopenIds).add(data.reopenId),
+        added: new Map(question.added).set(data.reopenId, { text: data.text, taps: data.taps }),
       };
   }
 }

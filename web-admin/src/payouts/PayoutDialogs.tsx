@@ -6,6 +6,7 @@ import type { Payout } from '../api/types.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { completePayout, failPayout, payoutName } from './commands.ts';
+import { Destination } from './Destination.tsx';
 
 const longestReference = 60;
 
@@ -25,6 +26,7 @@ export const CompleteDialog = ({ payout }: PayoutDialogProps) => (
     keep="Close"
   >
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {payout.method_type === 'digital' && !payout.needs_details && <Destination payout={payout} />}
       <DialogContentText color="textPrimary">
         {`You sent ${formatDollars(payout.net_amount)} to ${payout.method}. The cleaner gets an email.`}
       </DialogContentText>

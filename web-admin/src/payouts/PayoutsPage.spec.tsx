@@ -77,6 +77,27 @@ describe('a payout', () => {
     expect(api.commands()).toMatchObject([{ input: { body: { reference: 'ACH 1' } } }]);
   });
 
+  test('to a digital service shows whom to send it to', async () => {
+    const destination = { service: 'Zelle', handle: '(281) 555-0142' };
+    const { user } = await shown(
+      { 'GET /admin/payouts/:id/destination': () => destination },
+      { method: 'Zelle', method_type: 'digital' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mark as paid: $37.50 for Rosa Diaz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Send it with Zelle to')).toBeTruthy();
+    expect(dialog.getByText('(281) 555-0142')).toBeTruthy();
+  });
+
+  test('whose recipient cannot be loaded says so', async () => {
+    const gone = () => {
+      throw refused(503);
+    };
+    const { user } = await shown({ 'GET /admin/payouts/:id/destination': gone }, { method_type: 'digital' });
+    await user.click(await screen.findByRole('button', { name: 'Mark as paid: $37.50 for Rosa Diaz' }));
+    expect(await screen.findByText(/^The recipient could not be loaded/)).toBeTruthy();
+  });
+
   test('that the bank returned goes back to the wallet, with a reason', async () => {
     const { api, user } = await shown(
       { 'POST /admin/payouts/:id/fail': () => newPayout({ status: 'failed', version: '4' }) },

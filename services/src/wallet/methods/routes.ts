@@ -3,7 +3,6 @@ import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import {
   methodTypeMissing,
-  methodTypeNames,
   type PayoutMethodType,
   payoutMethodTypes,
 } from '@tidylog/contracts/vocabulary/payouts';
@@ -118,6 +117,6 @@ export function methodRoutes({ streams }: Kit): AnyRoute[] {
   ];
 }
 
-/** The name that its cleaner gave it; null for the one that its kind gave it. */
-const ownNameOf = ({ shown: { type, name } }: Method): string | null =>
-  name === methodTypeNames[type] ? null : name;
+/** The name that its cleaner gave it; null for the one that its details or its kind gave it. */
+const ownNameOf = ({ shown: { type, name }, details }: Method): string | null =>
+  name === shownOf(type, null, details).name ? null : name;

@@ -1,4 +1,5 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import type { PayoutDetails } from '@tidylog/contracts/schemas/payouts';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
@@ -50,7 +51,19 @@ export function payoutRoutes({ streams, settings }: Kit, views: Pick<Views, 'cle
     };
   };
 
+  const detailsOf = async (id: string): Promise<PayoutDetails | null> => {
+    const cleanerId = await views.cleanerOfPayout(id);
+    if (cleanerId === undefined) return null;
+    const { state } = await streams.load(walletStream(cleanerId));
+    return valueAt(state.withdrawals, id)?.details ?? null;
+  };
+
   return [
+    route('GET /admin/payouts/:id/destination', async ({ params: { id } }) => {
+      const details = await detailsOf(id);
+      if (details?.type !== 'digital') return refuse('not-found');
+      return { body: { service: details.service, handle: details.handle } };
+    }),
     route('POST /admin/payouts/:id/process', ({ params: { id } }, context) =>
       decide(context, id, processWithdrawal),
     ),
