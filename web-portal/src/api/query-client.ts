@@ -30,8 +30,8 @@ export const toastFormFailure = (message: string, error: unknown): void => {
 };
 
 /** A cleaner without signal goes on with what the phone keeps; a bar says so, and no toast for each part. */
-const isShownNevertheless = (error: unknown, key: QueryKey, data: unknown): boolean =>
-  key[1] === 'cleaner' && data !== undefined && statusOf(error) === 0;
+const isSaidByBar = (error: unknown, key: QueryKey, data: unknown): boolean =>
+  key[1] === 'cleaner' && statusOf(error) === 0 && (data !== undefined || !navigator.onLine);
 
 const isShownAsMissing = (error: unknown, meta: { readonly showsMissing?: boolean } | undefined): boolean =>
   meta?.showsMissing === true && statusOf(error) === 404;
@@ -40,7 +40,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const failure = isShownAsMissing(error, query.meta) ? undefined : query.meta?.failure;
-      if (failure !== undefined && !isShownNevertheless(error, query.queryKey, query.state.data))
+      if (failure !== undefined && !isSaidByBar(error, query.queryKey, query.state.data))
         toastFailure(failure, error);
     },
   }),

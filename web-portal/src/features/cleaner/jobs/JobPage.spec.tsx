@@ -123,7 +123,7 @@ test('a job that is taken away while it is open stays, without what could be don
   isGone = true;
   server.change();
   expect(await screen.findByText('This job is no longer yours')).toBeTruthy();
-  expect(screen.queryByText('Failed to load jobs')).toBeNull();
+  expect(screen.queryByText('The job could not be loaded')).toBeNull();
   expect(screen.getByText('12 Barker Cypress Rd, Cypress, TX 77433')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull();
 });
@@ -139,12 +139,12 @@ test('a job of someone else is not there, and one that cannot be loaded is asked
   });
   const first = await show(path, { as: rosa });
   expect(await screen.findByText('There is no such job')).toBeTruthy();
-  expect(screen.queryByText('Failed to load jobs')).toBeNull();
+  expect(screen.queryByText('The job could not be loaded')).toBeNull();
   first.close();
   answer = 'broken';
   const { user } = await show(path, { as: rosa });
   expect(await screen.findByText('This job could not be loaded.')).toBeTruthy();
-  expect(await toastWith('Failed to load jobs')).toBeTruthy();
+  expect(await toastWith('The job could not be loaded')).toBeTruthy();
   answer = 'here';
   await user.click(await button('Try Again'));
   expect(await pageTitle('Ana Early')).toBeTruthy();

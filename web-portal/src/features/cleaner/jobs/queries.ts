@@ -66,7 +66,7 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: [...cleanerKey, 'job', id],
     queryFn: ({ signal }) => call('GET /cleaner/jobs/:id', { params: { id }, signal }),
-    meta: { failure: 'Failed to load jobs', showsMissing: true },
+    meta: { failure: 'The job could not be loaded', showsMissing: true },
   });
 
 /** The job as it is now, by a new answer. */
