@@ -10,6 +10,7 @@ import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { ClosedForJobs } from './ClosedForJobs.tsx';
 import { JobList } from './JobList.tsx';
+import { KeptJobs } from './KeptJobs.tsx';
 import { type JobFilter, jobsQuery, ranges, statuses } from './queries.ts';
 import { useBusinessDay } from './use-business-day.ts';
 
@@ -45,12 +46,14 @@ function Found({ filter, onClear }: { readonly filter: JobFilter; readonly onCle
   if (data === null) return <ClosedForJobs />;
   if (data === undefined)
     return (
-      <Unloaded query={query} what="Your jobs">
-        <div className="space-y-4">
-          <Bone className="h-56" />
-          <Bone className="h-56" />
-        </div>
-      </Unloaded>
+      <KeptJobs query={query} filter={filter} today={today}>
+        <Unloaded query={query} what="Your jobs">
+          <div className="space-y-4">
+            <Bone className="h-56" />
+            <Bone className="h-56" />
+          </div>
+        </Unloaded>
+      </KeptJobs>
     );
   if (data.length === 0) {
     const isFiltered = filter.status !== '' || filter.range !== '';

@@ -4,6 +4,8 @@ import { Briefcase, Clock, type LucideIcon, Star, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../ui/Skeleton.tsx';
+import { todayJobsQuery } from '../jobs/queries.ts';
+import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { earnedQuery, statsQuery } from './queries.ts';
 import { RatingsDialog } from './RatingsDialog.tsx';
 
@@ -52,11 +54,21 @@ const shown = <Data,>(
   return query.error === null ? undefined : null;
 };
 
+/** Today's jobs as they are listed, where their figure did not come: without signal, from the phone. */
+function useListedToday(): string | null {
+  const { data } = useQuery(todayJobsQuery);
+  const today = useBusinessDay();
+  if (!data || today === null) return null;
+  return String(data.filter(({ date, status }) => date === today && status !== 'cancelled').length);
+}
+
 /** Four figures of the cleaner, each of which opens what it counts (cleaner portal, section 2). */
 export function StatCards() {
   const stats = useQuery(statsQuery);
   const earned = useQuery(earnedQuery);
   const [isOpen, setIsOpen] = useState(false);
+  const listed = useListedToday();
+  const counted = shown(stats, ({ todayJobs }) => String(todayJobs));
   const onTime = shown(stats, ({ onTimeRate }) => (onTimeRate === null ? '—' : `${onTimeRate}%`));
   return (
     <>
@@ -68,7 +80,7 @@ export function StatCards() {
           to="/cleaner/jobs?date_range=today"
           name="Today's jobs"
           Icon={Briefcase}
-          value={shown(stats, ({ todayJobs }) => String(todayJobs))}
+          value={counted === null ? listed : counted}
           hint="Cancelled jobs not counted"
         />
         <LinkCard

@@ -3,7 +3,7 @@ import { type Answers, refusal, unreachable } from '@tidylog/web-shared/testing/
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test, vi } from 'vitest';
 import { forgetPhone } from '../../../api/forget-phone.ts';
-import { button, field, toastWith } from '../../../testing/find.ts';
+import { button, field, labeled, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, newUser, otherBookingId, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
 import { givePhoneStore, keptIn, phoneKey } from '../../../testing/phone-store.ts';
@@ -31,6 +31,14 @@ const noSignal = {
   'GET /cleaner/jobs/:id': notThere,
 } as const;
 
+const noFigures = {
+  'GET /cleaner/open-jobs': notThere,
+  'GET /cleaner/upcoming-jobs': notThere,
+  'GET /cleaner/stats': notThere,
+  'GET /cleaner/earnings': notThere,
+  'GET /cleaner/wallet-balance': notThere,
+} as const;
+
 const withSignal = (answers: Answers = {}) => fakeServer({ ...day, ...answers }, { tellsTime: true });
 
 givePhoneStore();
@@ -52,6 +60,27 @@ describe('the day', () => {
     await show(path);
     expect(await screen.findByRole('heading', { name: 'Ana Early' })).toBeTruthy();
     expect(await screen.findByText(/^No signal\. As of 9:00 AM\.$/)).toBeTruthy();
+  });
+
+  test('is listed under Jobs without signal, by status and day', async () => {
+    await dayOfRosa();
+    fakeServer(noSignal);
+    const { user } = await show('/cleaner/jobs');
+    expect(await screen.findByText('1 job on this phone')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Ana Early' })).getAttribute('href')).toBe(path);
+    expect(screen.queryByText('Your jobs could not be loaded.')).toBeNull();
+    await user.selectOptions(await labeled('Days'), 'today');
+    expect(await screen.findByText('1 job on this phone')).toBeTruthy();
+    await user.selectOptions(await labeled('Status'), 'completed');
+    expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
+  });
+
+  test('is counted on the overview as it is listed', async () => {
+    await dayOfRosa();
+    fakeServer({ ...noSignal, ...noFigures });
+    await show('/cleaner');
+    expect(await screen.findByRole('link', { name: /^Today's jobs\s*1\s*Cancelled jobs/ })).toBeTruthy();
+    expect(screen.getByText('1 job')).toBeTruthy();
   });
 
   test('says at once that the network went away, and goes on as the server answers again', async () => {
