@@ -1,5 +1,6 @@
 import { adminBooking } from '../schemas/bookings.ts';
 import { bookingParams } from '../schemas/calls.ts';
+import { uuidInput } from '../schemas/ids.ts';
 import { visitReport } from '../schemas/jobs.ts';
 import { dollars } from '../schemas/money.ts';
 import { note, requiredReason, text } from '../schemas/texts.ts';
@@ -45,6 +46,8 @@ export const correctionEndpoints = {
       'Decide what becomes of a visit that its cleaner could not get into; pay for the way is an earning',
     params: bookingParams,
     body: z.object({
+      /** Left out: the latest report that is not decided. */
+      report_id: uuidInput.optional(),
       outcome: z.enum(['moved', 'cancelled', 'dismissed']),
       cleaner_pay: dollars.min(0, 'Enter 0 or more.'),
       refund_amount: dollars.optional(),

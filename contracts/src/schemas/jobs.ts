@@ -164,6 +164,7 @@ export const visitReport = z.object({
       reason: z.enum(accessReasons),
       note: masked(z.string().nullable()),
       by: z.string(),
+      by_phone: masked(z.string().nullable()),
       reported_at: instant,
       settled: z.enum(accessOutcomes).nullable(),
       settled_at: instant.nullable(),

@@ -7,7 +7,7 @@ import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
 import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
-import { accessReasonName, accessReasons } from '@tidylog/contracts/vocabulary/road';
+import { type AccessOutcome, accessReasonName, accessReasons } from '@tidylog/contracts/vocabulary/road';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -22,6 +22,7 @@ type Detail = Partial<
     SkippedOccurrence &
     Pick<PersonColumns, 'first_name' | 'last_name'> & {
       readonly status: BookingStatus;
+      readonly settled: AccessOutcome | null;
       readonly template: string;
       readonly reason: string | null;
       readonly jobs: number;
@@ -88,6 +89,21 @@ function dismissedCleaner(matter: Matter): string {
     : `${cleaner} was dismissed, but is still assigned to ${about(matter)}. Assign another cleaner.`;
 }
 
+const neverBegun = (matter: Matter): string =>
+  matter.detail.first_name === undefined
+    ? `No cleaner was assigned to ${about(matter)}. Complete, move or cancel the visit.`
+    : `${cleanerOf(matter.detail)} never clocked in to ${about(matter)}. Correct the times, or move or cancel the visit.`;
+
+const notGotInto = (matter: Matter): string => {
+  const { detail } = matter;
+  const isOpen = detail.status === 'confirmed' && !detail.settled;
+  const cleaner = cleanerOf(detail);
+  if (isOpen)
+    return `${cleaner} could not get in to ${about(matter)}${reasonOf(detail)}. Decide what happens.`;
+  const day = detail.date === undefined ? '' : ` on ${longDate(detail.date)}`;
+  return `${cleaner} could not get in${day}${reasonOf(detail)}. Decide the pay for the way.`;
+};
+
 const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
   (paymentCheckKinds as readonly AttentionKind[]).includes(kind);
 
@@ -129,9 +145,9 @@ export function attentionSentence(matter: Matter): string {
     case 'not-clocked-in':
       return `${cleanerOf(detail)} has not clocked in to ${about(matter)}${slotOf(detail)}. Call them, or assign another cleaner.`;
     case 'never-begun':
-      return `${cleanerOf(detail)} never clocked in to ${about(matter)}. Correct the times, or move or cancel the visit.`;
+      return neverBegun(matter);
     case 'not-got-into':
-      return `${cleanerOf(detail)} could not get in to ${about(matter)}${reasonOf(detail)}. Decide what happens.`;
+      return notGotInto(matter);
     case 'cannot-come':
       return detail.is_past
         ? `${cleanerOf(detail)} was not at ${about(matter)}. Move or cancel the visit.`

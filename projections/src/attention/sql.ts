@@ -1,13 +1,13 @@
 import { reportKinds } from '@tidylog/contracts/vocabulary/attention';
 import {
   clockOutOverdueMinutes,
-  forgottenVisitDays,
   onTimeMinutes,
   unpaidPatienceDays,
 } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { openCheckRows } from '../payment-checks/find.ts';
 import { quoted } from '../query/conditions.ts';
+import { undecidedSql } from '../visit-records/undecided.ts';
 
 /** A moment of the business. */
 export interface Moment {
@@ -18,7 +18,6 @@ export interface Moment {
 /** How long news that has no other end needs a person, in days. */
 const mailDays = 30;
 const skippedDays = 14;
-const claimedDays = 30;
 
 const idOf = (kind: string, subject: string): string => `md5('${kind}/' || ${subject})::uuid`;
 
@@ -107,14 +106,27 @@ const neverBegun = ({ timeZone }: Moment, today: LocalDate) => `
   select ${idOf('never-begun', 'j.booking_id')}, 'never-begun', b.id, null, null, c.id, null, null,
     ${inSlot(timeZone, 1)}, null, ${nameDetail}
   ${ofCleaner} and b.status = 'confirmed'
-  where b.booking_date < date '${today}' and b.booking_date >= date '${addDays(today, -forgottenVisitDays)}'
-    and not ${isExplained}`;
+  where b.booking_date < date '${today}' and not ${isExplained}`;
 
-const notGotInto = `
-  select ${idOf('not-got-into', 'j.booking_id')}, 'not-got-into', b.id, null, null, c.id, null, null,
-    (j.problem->>'reported_at')::timestamptz, null, ${nameDetail} || jsonb_build_object('reason', j.problem->>'reason')
-  ${ofCleaner} and b.status = 'confirmed'
-  where j.problem is not null and j.problem->>'settled' is null`;
+const neverAssigned = ({ timeZone }: Moment, today: LocalDate) => `
+  select ${idOf('never-begun', 'b.id')}, 'never-begun', b.id, null, null, null, null, null,
+    ${inSlot(timeZone, 1)}, null, '{}'::jsonb
+  from read.bookings b
+  where b.status = 'confirmed' and b.cleaner_id is null and b.placed_at is not null
+    and b.booking_date < date '${today}'
+    and not exists (select from read.visit_records v
+      where v.booking_id = b.id and v.problems @> '[{"settled": null}]')`;
+
+// By who stood at the door, whoever has the visit now. Its pay for the way is decided with it, or still open.
+const notGotInto = (timeZone: string) => `
+  select ${idOf('not-got-into', `v.booking_id || '/' || (problem->>'id')`)}, 'not-got-into', b.id, null, null, c.id, null, null,
+    (problem->>'at')::timestamptz, null, ${nameDetail}
+      || jsonb_build_object('reason', problem->>'reason', 'settled', problem->>'settled', 'status', b.status,
+        'date', ((problem->>'at')::timestamptz at time zone ${quoted(timeZone)})::date)
+  from read.visit_records v cross join jsonb_array_elements(v.problems) problem
+    join read.bookings b on b.id = v.booking_id
+    left join read.cleaners c on c.id = (problem->>'by')::uuid
+  where ${undecidedSql('v')} and problem->>'cleaner_pay' is null`;
 
 const cannotCome = (today: LocalDate) => `
   select ${idOf('cannot-come', 'j.booking_id')}, 'cannot-come', b.id, null, null, c.id, null, null,
@@ -122,11 +134,12 @@ const cannotCome = (today: LocalDate) => `
   ${ofCleaner} and b.status = 'confirmed'
   where j.cannot_come_at is not null`;
 
-const claimedTimes = (today: LocalDate) => `
+const claimedTimes = `
   select ${idOf('claimed-times', 'j.booking_id')}, 'claimed-times', b.id, null, null, c.id, null, null,
     j.clocked_out_at, null, ${nameDetail}
-  ${ofCleaner} and b.status = 'completed'
-  where j.hours_by = 'claimed' and b.booking_date >= date '${addDays(today, -claimedDays)}'`;
+  from read.jobs j join read.bookings b on b.id = j.booking_id and b.status = 'completed'
+    join read.cleaners c on c.id = j.cleaner_id
+  where j.hours_by = 'claimed'`;
 
 // Clocked in, or had a clock-in taken back, while they were being dismissed.
 const withoutCleaner = `
@@ -212,6 +225,9 @@ const parked = `
     null, null, null, null, min(parked_at), null, jsonb_build_object('stream', stream)
   from ops.parked group by stream`;
 
+const isWaiting = (today: LocalDate): string => `u.status = 'confirmed' and u.booking_date >= date '${today}'
+  and m.detail->>'settled' is null`;
+
 /** What needs a person of the office at a moment, in rows of one shape. */
 export function attentionRows(moment: Moment): string {
   const today = dateAt(moment.now, moment.timeZone);
@@ -225,9 +241,10 @@ export function attentionRows(moment: Moment): string {
     neverOut(moment),
     notClockedIn(moment, today),
     neverBegun(moment, today),
-    notGotInto,
+    neverAssigned(moment, today),
+    notGotInto(moment.timeZone),
     cannotCome(today),
-    claimedTimes(today),
+    claimedTimes,
     withoutCleaner,
     inTimeOff(today),
     neverPaid(today),
@@ -239,7 +256,7 @@ export function attentionRows(moment: Moment): string {
     parked,
   ];
   return `(
-    select m.*, case when m.kind in (${reportKinds.map(quoted).join(', ')}) and u.booking_date >= date '${today}' then 0
+    select m.*, case when m.kind in (${reportKinds.map(quoted).join(', ')}) and ${isWaiting(today)} then 0
       when m.kind = 'not-clocked-in' then 1 else 2 end as urgency
     from (${kinds.join('\n union all ')}) m left join read.bookings u on u.id = m.booking_id) a`;
 }

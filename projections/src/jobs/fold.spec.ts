@@ -146,6 +146,8 @@ describe('a job', () => {
       history.add('CouldNotGetIn', { ...subject, cleanerId, ...tapAt('2027-01-15T14:10:00Z'), ...report });
     const settle = { reportId: id('report'), outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;
     reported();
+    history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle, reportId: id('earlier') });
+    expect(rowOf(history)).toMatchObject({ problem: { settled: null } });
     history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle });
     history.add('AccessProblemSettled', { ...subject, cleanerId, ...settle, outcome: 'entered' });
     expect(rowOf(history)).toMatchObject({ problem: { settled: 'dismissed' } });

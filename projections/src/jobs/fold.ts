@@ -69,10 +69,10 @@ const weights: Readonly<Record<HoursSource, number>> = { tap: 0, office: 0, sent
 const weaker = (one: HoursSource | null, other: HoursSource): HoursSource =>
   one !== null && weights[one] > weights[other] ? one : other;
 
-const settled = (row: JobRow, outcome: AccessOutcome): Partial<JobRow> =>
-  row.problem === null || row.problem.settled !== null
+const settled = ({ problem }: JobRow, outcome: AccessOutcome, reportId = problem?.id): Partial<JobRow> =>
+  problem === null || problem.settled !== null || problem.id !== reportId
     ? {}
-    : { problem: { ...row.problem, settled: outcome } };
+    : { problem: { ...problem, settled: outcome } };
 
 /** What was tapped on the way to the wrong house, and came later, says nothing about the right one. */
 function traveled(
@@ -118,7 +118,7 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
       return { ...row, problem: { id, reason, reported_at, settled: null } };
     }
     case 'AccessProblemSettled':
-      return { ...row, ...settled(row, event.data.outcome) };
+      return { ...row, ...settled(row, event.data.outcome, event.data.reportId) };
     case 'CleanerNoteWritten':
       return event.data.cannotCome ? { ...row, cannot_come_at: event.data.at } : row;
     case 'CleanerClockedIn':

@@ -36,7 +36,7 @@ export interface JobRow {
 export const table: Table<JobRow> = {
   name: 'jobs',
   key: 'booking_id',
-  version: 6,
+  version: 7,
   columns: {
     booking_id: 'uuid',
     cleaner_id: 'uuid',
@@ -57,5 +57,5 @@ export const table: Table<JobRow> = {
     pay_base: 'cents',
     pay_share: 'int4',
   },
-  indexes: ['(cleaner_id) where is_completed', '(cleaner_id)'],
+  indexes: ['(cleaner_id) where is_completed', '(cleaner_id)', "(booking_id) where hours_by = 'claimed'"],
 };

@@ -17,7 +17,7 @@ export function attentionWorld() {
   });
   afterAll(() => tables.remove());
 
-  const attention = async (now = '2027-01-20T15:00:00Z') =>
+  const attention = async (now = '2027-01-10T15:00:00Z') =>
     (await answer(routes, 'GET /admin/attention', {}, { actor: office, now })).body;
   return {
     tables: () => tables,

@@ -5,7 +5,9 @@ import { isTakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import type { Pool } from 'pg';
 import { type BookingRecord, findBooking } from '../bookings/find.ts';
+import type { CleanerRow } from '../cleaners/table.ts';
 import { photosOf } from '../job-photos/find.ts';
 import { readable } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
@@ -60,12 +62,27 @@ const correctionsOf = (
     was_clocked_out_at: asInstant(correction.was_clocked_out_at),
   }));
 
-const problemsOf = ({ problems }: Recorded, nameOf: NameOf): Report['problems'] =>
+const phones = 'select id, phone from read.cleaners where id = any($1::uuid[])';
+
+type PhoneOf = (id: string) => string | null;
+
+async function phonesOf(pool: Pool, { problems }: Recorded): Promise<PhoneOf> {
+  const ids = problems.map(({ by }) => by);
+  const rows = ids.length === 0 ? [] : await rowsOf<Pick<CleanerRow, 'id' | 'phone'>>(pool, phones, [ids]);
+  const known = new Map(rows.map(({ id, phone }) => [id, phone]));
+  return (id) => known.get(id) ?? null;
+}
+
+const problemsOf = (
+  { problems }: Recorded,
+  { nameOf, phoneOf }: { readonly nameOf: NameOf; readonly phoneOf: PhoneOf },
+): Report['problems'] =>
   problems.map(({ id, reason, note, by, at, settled, settled_at, settled_by, cleaner_pay }) => ({
     id,
     reason,
     note,
     by: nameOf(by),
+    by_phone: phoneOf(by),
     reported_at: at as InstantText,
     settled,
     settled_at: asInstant(settled_at),
@@ -98,7 +115,7 @@ export const visitRecordQueries = ({ pool, log }: QueryDependencies): readonly A
           is_taken_back: isTakenBack(record.taken_back, note.at),
         })),
         corrections: correctionsOf(row, { nameOf, reasonOf }),
-        problems: problemsOf(row, nameOf),
+        problems: problemsOf(row, { nameOf, phoneOf: await phonesOf(pool, row) }),
       },
     };
   }),

@@ -6,6 +6,7 @@ import type {
 } from '@tidylog/contracts/vocabulary/road';
 import type { TakenBack } from '@tidylog/contracts/vocabulary/taken-back';
 import type { Table } from '../engine/read-model.ts';
+import { undecidedSql } from './undecided.ts';
 
 /** Who did something: a cleaner or user by id. */
 interface Done {
@@ -73,7 +74,7 @@ export interface VisitRecordRow {
 export const table: Table<VisitRecordRow> = {
   name: 'visit_records',
   key: 'booking_id',
-  version: 4,
+  version: 5,
   columns: {
     booking_id: 'uuid',
     customer_id: 'uuid',
@@ -85,5 +86,5 @@ export const table: Table<VisitRecordRow> = {
     problems: 'jsonb',
     taken_back: 'jsonb',
   },
-  indexes: [],
+  indexes: [`(booking_id) where ${undecidedSql()}`],
 };

@@ -90,6 +90,18 @@ export interface TakenTap {
   readonly text: string | null;
 }
 
+/** A report of a cleaner who could not get in. */
+export interface AccessReport {
+  readonly reportId: string;
+  /** Who reported it. */
+  readonly cleanerId: CleanerId;
+  readonly outcome: AccessOutcome | null;
+  /** What the cleaner gets for the way. */
+  readonly cleanerPay: Cents;
+  /** The visit was moved since: the next one may be reported as well. */
+  readonly isMoved: boolean;
+}
+
 /** What decisions about the road and the visit have to know. */
 export interface Road {
   /** What each tap did that was taken, by its id. */
@@ -99,16 +111,8 @@ export interface Road {
   readonly isOnTheWay: boolean;
   readonly eta: InstantText | null;
   readonly hoursBy: TapSource | 'office' | null;
-  readonly problem: {
-    readonly reportId: string;
-    /** Who reported it. */
-    readonly cleanerId: CleanerId;
-    readonly outcome: AccessOutcome | null;
-    /** What the cleaner gets for the way. */
-    readonly cleanerPay: Cents;
-    /** The visit was moved since: the next one may be reported as well. */
-    readonly isMoved: boolean;
-  } | null;
+  /** The oldest first. */
+  readonly reports: readonly AccessReport[];
   /** What was decided to be paid for the way, for all reports. */
   readonly wayPays: readonly WayPay[];
   readonly ticks: Readonly<Record<string, { readonly done: boolean; readonly at: InstantText }>>;

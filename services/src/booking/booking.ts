@@ -1,6 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../kernel/folded.ts';
 import {
   completed,
@@ -30,6 +29,7 @@ import {
   clockedIn,
   clockedOut,
   corrected,
+  reported,
   settled,
   ticked,
   traveled,
@@ -84,15 +84,7 @@ function changed(booking: Booking, { type, data }: BookingEvent): Booking {
     case 'EtaUpdated':
       return withRoad(booking, (road) => traveled(road, data));
     case 'CouldNotGetIn':
-      return withRoad(booking, () => ({
-        problem: {
-          reportId: data.reportId,
-          cleanerId: data.cleanerId,
-          outcome: null,
-          cleanerPay: noMoney,
-          isMoved: false,
-        },
-      }));
+      return reported(booking, data);
     case 'AccessProblemSettled':
       return settled(booking, data);
     case 'ChecklistTicked':

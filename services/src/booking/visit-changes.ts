@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { isTakenBack, isTakenBackBy } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road, TakenTap } from './booking-state.ts';
@@ -10,7 +11,7 @@ export const untraveled: Road = {
   isOnTheWay: false,
   eta: null,
   hoursBy: null,
-  problem: null,
+  reports: [],
   wayPays: [],
   ticks: {},
   takenBack: [],
@@ -34,7 +35,7 @@ const leftRoad = (road: Road): Road => ({ ...road, isOnTheWay: false, eta: null 
 
 export const movedRoad = (road: Road): Road => ({
   ...leftRoad(road),
-  problem: road.problem && { ...road.problem, isMoved: true },
+  reports: road.reports.map((report) => ({ ...report, isMoved: true })),
 });
 
 const takenFrom = (road: Road, cleanerId: CleanerId | null): Road => ({
@@ -129,12 +130,19 @@ export const ticked = (booking: Booking, data: DataOf<'ChecklistTicked'>): Booki
     },
   }));
 
+export const reported = (booking: Booking, { reportId, cleanerId }: DataOf<'CouldNotGetIn'>): Booking =>
+  withRoad(booking, ({ reports }) => ({
+    reports: [...reports, { reportId, cleanerId, outcome: null, cleanerPay: noMoney, isMoved: false }],
+  }));
+
 export const settled = (
   booking: Booking,
   { reportId, outcome, cleanerId, cleanerPay: amount, earningId }: DataOf<'AccessProblemSettled'>,
 ): Booking =>
-  withRoad(booking, ({ problem, wayPays }) => ({
-    problem: problem?.reportId === reportId ? { ...problem, outcome, cleanerPay: amount } : problem,
+  withRoad(booking, ({ reports, wayPays }) => ({
+    reports: reports.map((report) =>
+      report.reportId === reportId ? { ...report, outcome, cleanerPay: amount } : report,
+    ),
     wayPays: earningId === null ? wayPays : [...wayPays, { cleanerId, earningId, amount }],
   }));
 

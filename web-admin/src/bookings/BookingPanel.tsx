@@ -62,10 +62,10 @@ export function BookingPanel({ id, onClose }: BookingPanelProps) {
     >
       {(booking) => (
         <>
-          {booking.cleaner_id !== null && <OpenReport booking={booking} />}
+          <OpenReport booking={booking} />
           <BookingActs booking={booking} />
           <BookingDetails booking={booking} />
-          {booking.cleaner_id !== null && <VisitPart booking={booking} />}
+          <VisitPart booking={booking} />
           <Messages booking={booking} read={read} />
           <Story read={story} />
         </>

@@ -100,6 +100,7 @@ export const correctTimes = command({
 });
 
 export interface AccessDecision {
+  readonly report_id: string;
   readonly outcome: 'moved' | 'cancelled' | 'dismissed';
   /** In dollars. */
   readonly cleaner_pay: number;

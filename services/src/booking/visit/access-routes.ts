@@ -16,7 +16,7 @@ import { decidedAnswer, unlessOlder } from '../acts/decided-answer.ts';
 import { bookingStream } from '../booking.ts';
 import type { Booking } from '../booking-state.ts';
 import { refundChoice } from '../money/refund-choice.ts';
-import type { AccessSettlement } from './settlement.ts';
+import { type AccessSettlement, reportToSettle } from './settlement.ts';
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
@@ -65,8 +65,9 @@ export function accessRoutes(
         });
       const { state: before } = await streams.load(bookingStream(id));
       if (before.status === 'none') return refuse('not-found');
-      if (before.road.problem === null) return refuse('nothing-to-settle');
-      const { reportId } = before.road.problem;
+      const report = reportToSettle(before, body.report_id);
+      if (report === undefined) return refuse('nothing-to-settle');
+      const { reportId } = report;
       const terms = {
         reportId,
         cleanerPay: fromDollars(body.cleaner_pay),

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ana,
   assigned,
+  ben,
   cancelled,
   completed,
   confirmed,
@@ -134,6 +135,7 @@ describe('the time of arrival', () => {
 
 describe('a closed door', () => {
   const reportId = '0197a1f0-0000-4000-8000-0000000000f1';
+  const secondId = '0197a1f0-0000-4000-8000-0000000000f3';
   const report = { reportId, reason: 'no-key', note: 'No lockbox.', photoIds: [] } as const;
   const reporting = (at: string, tapId = 'tap') => reportNoAccess({ ...by(at, tapId), ...report });
   const reported: BookingEvent = { type: 'CouldNotGetIn', data: { ...facts, ...report, photoIds: [] } };
@@ -186,6 +188,16 @@ describe('a closed door', () => {
         type: 'CouldNotGetIn',
         data: { ...reported.data, tapId: 'other', at: '2027-01-16T18:00:00Z' },
       } as BookingEvent));
+  test('is reported by another cleaner as well, who has the job by then', () => {
+    const toBen = { ...assigned, data: { ...assigned.data, cleanerId: ben, previousCleanerId: ana } };
+    const second = { ...by(tapped, 'other'), cleanerId: ben, ...report, reportId: secondId };
+    given(...ready, reported, toBen as BookingEvent)
+      .when(reportNoAccess(second))
+      .yields({
+        type: 'CouldNotGetIn',
+        data: { ...reported.data, cleanerId: ben, tapId: 'other', reportId: secondId },
+      } as BookingEvent);
+  });
   test('can be reported again once it was decided', () =>
     given(...ready, reported, dismissed)
       .when(reporting(tapped, 'other'))

@@ -5,6 +5,7 @@ import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { type Act, notOpen, subject } from '../act.ts';
 import type { Booking, BookingIn } from '../booking-state.ts';
 import { arrivalOf } from './eta.ts';
+import { reportAtDoor } from './settlement.ts';
 import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
 import { plannedEnd, refuseOutOfWindow } from './visit-window.ts';
 
@@ -52,9 +53,6 @@ export const goOnTheWay = ({ eta: given, timeZone, ...by }: Arrival & { readonly
     return accept<BookingEvent>({ type: 'EtaUpdated', data: { ...data, eta } });
   });
 
-const isOpenProblem = ({ road: { problem } }: OwnJob): boolean =>
-  problem !== null && problem.outcome === null && !problem.isMoved;
-
 interface NoAccess extends Arrival {
   readonly reportId: string;
   readonly reason: AccessReason;
@@ -67,7 +65,7 @@ export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status !== 'confirmed') return notOpen(job);
     if (job.move !== null) return refuse('move-under-way');
-    if (isOpenProblem(job)) return refuse('already-reported');
+    if (reportAtDoor(job, by.cleanerId) !== undefined) return refuse('already-reported');
     const outside = refuseOutOfWindow(job.place, at, timeZone);
     if (outside?.refused === 'too-early-to-clock-in')
       return refuse('too-early-to-clock-in', {

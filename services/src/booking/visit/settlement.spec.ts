@@ -21,9 +21,9 @@ import {
 } from '../../testing/booking-events.ts';
 import { givenOf } from '../../testing/given.ts';
 import { evolve } from '../booking.ts';
-import { initial } from '../booking-state.ts';
+import { initial, type KnownBooking } from '../booking-state.ts';
 import { completeReschedule, rescheduleBooking } from '../move/move-decisions.ts';
-import { settleAccess } from './settlement.ts';
+import { reportToSettle, settleAccess } from './settlement.ts';
 
 const timeZone = 'America/Chicago';
 const given = givenOf({ initial, evolve });
@@ -82,10 +82,17 @@ describe('a closed door', () => {
       .refuses('nothing-to-settle');
     given().when(settling(0)).refuses('not-found');
   });
-  test('that was reported again is decided under its new report only', () =>
+  test('that was not reported is not decided', () =>
     given(...ready, reported)
       .when(settleAccess({ outcome: 'dismissed', terms: { ...termsOf(0), reportId: moveId } }))
       .refuses('nothing-to-settle'));
+  test('that was reported again is decided report by report', () => {
+    const again = { ...reported, data: { ...reported.data, cleanerId: ben, reportId: moveId } };
+    const both = given(...ready, reported, again as BookingEvent);
+    both.when(settling(2_500)).yields(settled(2_500));
+    expect(reportToSettle(both.state as KnownBooking)).toMatchObject({ cleanerId: ben });
+    expect(reportToSettle(both.state as KnownBooking, reportId)).toMatchObject({ cleanerId: ana });
+  });
   test('is decided as moved only with a move', () => {
     given(...ready, reported)
       .when(settling(0, 'moved'))
@@ -108,7 +115,10 @@ describe('a closed door', () => {
   test('that was paid for stays known when there is another report', () => {
     const { earningId } = termsOf(0);
     expect(given(...ready, reported, settled(2_500), reported).state).toMatchObject({
-      road: { problem: { outcome: null }, wayPays: [{ cleanerId: ana, earningId, amount: 2_500 }] },
+      road: {
+        reports: [{ outcome: 'dismissed' }, { outcome: null }],
+        wayPays: [{ cleanerId: ana, earningId, amount: 2_500 }],
+      },
     });
   });
 });

@@ -51,6 +51,11 @@ const clockedIn = (
 });
 const ready = [requested, placed, assigned, confirmed];
 
+const toBen = {
+  type: 'CleanerAssigned',
+  data: { ...assigned.data, cleanerId: ben, previousCleanerId: ana },
+} as BookingEvent;
+
 describe('clocking in', () => {
   test('is possible from one hour before the slot', () =>
     given(...ready)
@@ -106,10 +111,6 @@ describe('clocking in', () => {
       .refuses('visit-day-over');
   });
   test('to a job that was taken back says so, and counts again once it is given back', () => {
-    const toBen = {
-      type: 'CleanerAssigned',
-      data: { ...assigned.data, cleanerId: ben, previousCleanerId: ana },
-    } as BookingEvent;
     given(...ready, unassigned)
       .when(clockInAt(earliest))
       .refuses('job-taken-back');
@@ -134,13 +135,20 @@ describe('clocking in', () => {
       .when(clockInAt(earliest.add({ hours: 50 }), ana, earliest))
       .yields();
   });
-  test('after a report says that the cleaner got in', () => {
+  test('after a report says that the cleaner got in, and nothing about the report of another', () => {
     const reportId = otherMoveId;
     const report = { ...ids, cleanerId: ana, ...tapAt(instantText(earliest)), reportId };
-    given(...ready, {
+    const reported: BookingEvent = {
       type: 'CouldNotGetIn',
       data: { ...report, reason: 'nobody-home', note: null, photoIds: [] },
-    })
+    };
+    given(...ready, reported, toBen)
+      .when(clockInAt(earliest, ben))
+      .yields({
+        ...clockedIn(earliest),
+        data: { ...clockedIn(earliest).data, cleanerId: ben },
+      } as BookingEvent);
+    given(...ready, reported)
       .when(clockInAt(earliest))
       .yields(clockedIn(earliest), {
         type: 'AccessProblemSettled',

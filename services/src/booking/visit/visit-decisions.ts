@@ -7,6 +7,7 @@ import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from '../booking-state.ts';
+import { reportAtDoor } from './settlement.ts';
 import { type ByCleaner, type JudgedTap, type OwnJob, onOwnJob } from './tap.ts';
 import { plannedEnd, refuseOutOfWindow } from './visit-window.ts';
 
@@ -20,22 +21,13 @@ const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0;
 
 /** A cleaner who clocks in after a report got in. */
-const entered = (job: OwnJob, cleanerId: CleanerId): BookingEvent[] =>
-  job.road.problem === null || job.road.problem.outcome !== null || job.road.problem.isMoved
-    ? []
-    : [
-        {
-          type: 'AccessProblemSettled',
-          data: {
-            ...subject(job),
-            cleanerId,
-            reportId: job.road.problem.reportId,
-            outcome: 'entered',
-            cleanerPay: noMoney,
-            earningId: null,
-          },
-        },
-      ];
+function entered(job: OwnJob, cleanerId: CleanerId): readonly BookingEvent[] {
+  const report = reportAtDoor(job, cleanerId);
+  if (report === undefined) return [];
+  const { reportId } = report;
+  const data = { ...subject(job), cleanerId, reportId, outcome: 'entered' as const };
+  return [{ type: 'AccessProblemSettled', data: { ...data, cleanerPay: noMoney, earningId: null } }];
+}
 
 /** What was tapped before the office completed the visit still counts as hours. */
 const isTooLateForHours = (at: Temporal.Instant, completedAt: Temporal.Instant | null): boolean =>

@@ -121,6 +121,25 @@ describe('a closed door', () => {
     expect(await earnings(id)).toEqual([]);
   });
 
+  test('that a customer cancelled, or that another cleaner has by now, is paid to who stood there', async () => {
+    const cancelled = await job('2027-01-29');
+    await report(cancelled, '2027-01-29T14:05:00Z');
+    await call(services, 'DELETE /admin/bookings/:id', {
+      params: { id: cancelled },
+      query: { asked_by: 'customer', refund_amount: '0' } as never,
+      context: { ...office, now: Temporal.Instant.from('2027-01-29T14:10:00Z') },
+    });
+    const given = await job('2027-01-29');
+    await report(given, '2027-01-29T14:05:00Z');
+    await patch(given, { cleaner_id: ben });
+    for (const id of [cancelled, given]) {
+      const body = { outcome: 'dismissed', cleaner_pay: 25 };
+      expect(await decide(id, body, { day: '2027-01-30' })).toHaveProperty('body');
+      expect(await earnings(id)).toMatchObject([{ data: { amount: 2_500 } }]);
+    }
+    expect((await stepsOf(cancelled)).slice(-2)).toEqual(['BookingCancelled', 'AccessProblemSettled']);
+  });
+
   const outcomes = [
     ['2027-02-08', 'moved', { booking_date: '2027-02-12' }],
     ['2027-02-09', 'moved', { time_slot: '16:00-18:00' }],

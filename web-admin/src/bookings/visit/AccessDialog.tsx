@@ -34,6 +34,10 @@ interface Values {
   readonly reason: string;
 }
 
+/** Of a visit that has begun or ended, only the pay for the way is still open. */
+const outcomesOf = ({ status }: Booking) =>
+  status === 'confirmed' ? outcomes : outcomes.filter(({ id }) => id === 'dismissed');
+
 function OutcomeFields({ kept }: { readonly kept: number }) {
   const outcome = useFormContext<Values>().watch('outcome');
   return (
@@ -72,7 +76,7 @@ export function AccessDialog({ booking: asOpened, problem }: Props) {
   const payOf = (text: string): number =>
     /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   const values: Values = {
-    outcome: '',
+    outcome: booking.status === 'confirmed' ? '' : 'dismissed',
     cleaner_pay: may('money') ? '' : '0',
     refund_amount: moneyText(left),
     booking_date: booking.booking_date,
@@ -108,6 +112,7 @@ export function AccessDialog({ booking: asOpened, problem }: Props) {
         const amount = refundOf(refund_amount);
         return {
           key,
+          report_id: problem.id,
           outcome: outcome || 'dismissed',
           cleaner_pay: payOf(cleaner_pay),
           ...(outcome === 'cancelled' && { refund_amount: 'refund' in amount ? amount.refund : 0 }),
@@ -124,7 +129,7 @@ export function AccessDialog({ booking: asOpened, problem }: Props) {
         {accessReasonName(problem.reason).toLowerCase()}. {emailText(booking)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
-        <ChoiceInput required name="outcome" label="What happens?" choices={outcomes} />
+        <ChoiceInput required name="outcome" label="What happens?" choices={outcomesOf(booking)} />
         <OutcomeFields kept={kept} />
         <MoneyInput
           required

@@ -11,6 +11,7 @@ import { may } from '../../session/permissions.ts';
 import { useOpenDialog } from '../../shared/dialog/DialogHost.tsx';
 import { PhoneLink } from '../../shared/PhoneLink.tsx';
 import { useIsBookingChanging } from '../commands.ts';
+import { outcomeName } from './visit-words.ts';
 
 const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }));
 
@@ -30,12 +31,13 @@ const Call = ({ who, name, phone }: CallProps) => (
 
 interface ReportProps {
   readonly booking: Booking;
+  readonly cleaner: { readonly name: string | null; readonly phone: string | null };
   readonly title: string;
   readonly note: string | null;
   readonly children?: ReactNode;
 }
 
-const Report = ({ booking, title, note, children }: ReportProps) => (
+const Report = ({ booking, cleaner, title, note, children }: ReportProps) => (
   <Alert
     severity="error"
     role="status"
@@ -44,7 +46,7 @@ const Report = ({ booking, title, note, children }: ReportProps) => (
     <AlertTitle>{title}</AlertTitle>
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {note !== null && <div>&quot;{note}&quot;</div>}
-      <Call who="Cleaner" name={booking.cleaner_name} phone={booking.cleaner_phone} />
+      <Call who="Cleaner" {...cleaner} />
       <Call who="Customer" name={booking.customer_name} phone={booking.customer_phone} />
       {children}
     </Box>
@@ -55,13 +57,17 @@ function ClosedDoor({ booking, problem }: { readonly booking: Booking; readonly 
   const zone = useBusinessZone();
   const open = useOpenDialog();
   const isChanging = useIsBookingChanging(booking);
-  const { by, reason, reported_at, note } = problem;
+  const { by, by_phone, reason, reported_at, note, settled } = problem;
   return (
     <Report
       booking={booking}
+      cleaner={{ name: by, phone: by_phone }}
       title={`${by} could not get in, ${shortBusinessTime(reported_at, zone)}: ${accessReasonName(reason).toLowerCase()}`}
       note={note}
     >
+      {(settled !== null || booking.status !== 'confirmed') && (
+        <div>{settled !== null && `${outcomeName(settled)}. `}The pay for the way is not decided yet.</div>
+      )}
       {may('dispatch') && (
         <Box sx={{ pt: 1 }}>
           <Button
@@ -88,7 +94,12 @@ function CannotCome({ booking, note }: { readonly booking: Booking; readonly not
   if (booking.cannot_come_at === null) return null;
   const told = shortBusinessTime(booking.cannot_come_at, zone);
   return (
-    <Report booking={booking} title={`${booking.cleaner_name} cannot come, ${told}`} note={note}>
+    <Report
+      booking={booking}
+      cleaner={{ name: booking.cleaner_name, phone: booking.cleaner_phone }}
+      title={`${booking.cleaner_name} cannot come, ${told}`}
+      note={note}
+    >
       <div>Assign another cleaner, or move the visit.</div>
     </Report>
   );
@@ -97,15 +108,16 @@ function CannotCome({ booking, note }: { readonly booking: Booking; readonly not
 /** What a cleaner reported and waits for the office, above all else, with both phones. */
 export function OpenReport({ booking }: { readonly booking: Booking }) {
   const { data } = useVisit(booking.id);
-  if (booking.status !== 'confirmed') return null;
-  const problem = data?.problems.find(({ settled }) => settled === null);
+  const undecided = data?.problems.filter(({ cleaner_pay }) => cleaner_pay === null) ?? [];
   const note = data?.notes.find(
     ({ cannot_come, written_at }) => cannot_come && written_at === booking.cannot_come_at,
   );
   return (
     <>
-      {problem !== undefined && <ClosedDoor booking={booking} problem={problem} />}
-      <CannotCome booking={booking} note={note?.text ?? null} />
+      {undecided.map((problem) => (
+        <ClosedDoor key={problem.id} booking={booking} problem={problem} />
+      ))}
+      {booking.status === 'confirmed' && <CannotCome booking={booking} note={note?.text ?? null} />}
     </>
   );
 }

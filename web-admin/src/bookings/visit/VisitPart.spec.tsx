@@ -18,6 +18,7 @@ const problem = {
   reason: 'no-key',
   note: 'No lockbox.',
   by,
+  by_phone: '(713) 555-0109',
   reported_at: at('2027-01-15T14:05:00Z'),
   settled: null,
   settled_at: null,
@@ -153,6 +154,39 @@ test('a closed door is decided with the pay for the way', async () => {
   });
   expect(command?.input).toHaveProperty('idempotencyKey');
 });
+
+test.each([
+  ['no one', { cleaner_id: null, cleaner_name: null, cleaner_phone: null }, null, 3],
+  ['another cleaner', { cleaner_id: 'c-2', cleaner_name: 'Dora Ek', cleaner_phone: null }, null, 3],
+  ['a cancelled visit', { status: 'cancelled' }, 'cancelled', 1],
+] as const)(
+  'a report about a visit of %s is decided with who made it',
+  async (_of, changes, settled, count) => {
+    const its = { ...booking, ...changes };
+    const api = fakeApi({
+      ...readsOf(() => its),
+      'GET /admin/bookings/:id/visit': () => newVisit({ problems: [{ ...problem, settled }] }),
+      'POST /admin/bookings/:id/access-problem': () => its,
+    });
+    const { panel, user } = await panelOf(api);
+    const title = await panel.findByText(/^Rosa Delgado could not get in, Jan 15/);
+    const report = within(title.closest('[role=status]') as HTMLElement);
+    expect(report.getByText(/^Cleaner Rosa Delgado:/).textContent).toContain('(713) 555-0109');
+    await user.click(report.getByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide about booking #000000b1' }));
+    await user.click(dialog.getByRole('combobox', { name: /What happens/ }));
+    expect(await screen.findAllByRole('option')).toHaveLength(count);
+    await user.click(screen.getByRole('option', { name: 'Leave the visit as it is' }));
+    await user.type(dialog.getByRole('textbox', { name: /Pay for the way/ }), '25');
+    await user.click(dialog.getByRole('button', { name: 'Save decision' }));
+    expect(await screen.findByText('Decision saved successfully')).toBeTruthy();
+    expect(api.commands()[0]?.input.body).toMatchObject({
+      report_id: 'p-1',
+      outcome: 'dismissed',
+      cleaner_pay: 25,
+    });
+  },
+);
 
 test('what was decided is shown with who decided it', async () => {
   const settled = { settled: 'dismissed', settled_by: 'Olga Office', cleaner_pay: 25 } as const;

@@ -11,10 +11,13 @@ import { outcomeName, takenBackWords, tapWords } from './visit-words.ts';
 
 type Problem = VisitReport['problems'][number];
 
+const wayPay = (pay: number | null): string =>
+  pay === null ? 'Pay for the way not decided yet' : `${formatDollars(pay)} for the way`;
+
 const decided = ({ settled, settled_by, cleaner_pay }: Problem): string => {
   if (settled === null) return 'Not decided yet';
   const by = settled === 'entered' || settled_by === null ? '' : `, decided by ${settled_by}`;
-  const pay = cleaner_pay === null || cleaner_pay === 0 ? '' : `. ${formatDollars(cleaner_pay)} for the way`;
+  const pay = cleaner_pay === 0 ? '' : `. ${wayPay(cleaner_pay)}`;
   return `${outcomeName(settled)}${by}${pay}`;
 };
 
