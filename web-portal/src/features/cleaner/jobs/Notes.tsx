@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useAct } from '../acts/use-act.ts';
+import { useWaiting } from '../phone/use-phone.ts';
 import type { JobDetails } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
 import { useDraft } from './use-draft.ts';
@@ -52,6 +53,7 @@ function NoteForm({ job }: { readonly job: JobDetails }) {
 
 /** What the cleaner wrote about a job, for the office or for the customer. */
 export function Notes({ job }: { readonly job: JobDetails }) {
+  const { taps } = useWaiting();
   const canWrite = job.status !== 'cancelled' && job.status !== 'pending';
   if (!canWrite && job.notes_written.length === 0) return null;
   return (
@@ -60,7 +62,10 @@ export function Notes({ job }: { readonly job: JobDetails }) {
         <ul className="mb-4 space-y-3">
           {job.notes_written.map(({ id, text, audience }) => (
             <li key={id} className="rounded-control border border-line p-3">
-              <p className="text-sm text-soft">To {readers[audience]}</p>
+              <p className="text-sm text-soft">
+                To {readers[audience]}
+                {taps.some((tap) => tap.id === id) && ', not sent yet'}
+              </p>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             </li>
           ))}

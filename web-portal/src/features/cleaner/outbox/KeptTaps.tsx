@@ -20,8 +20,19 @@ interface OfJob {
 function Unsent({ taps, zone }: OfJob) {
   const photos = taps.filter(({ lane, refusal }) => lane === 'photos' && refusal === null);
   const acts = taps.filter(({ lane, refusal }) => lane === 'acts' && refusal === null);
+  const changes = acts.filter(({ act }) => act === 'checklist');
+  const [first] = changes;
+  const isFolded = changes.length > 1;
   const lines = [
-    ...acts.map((tap) => ({ id: tap.id, text: saidOf(tap, zone) })),
+    ...acts
+      .filter((tap) => !isFolded || tap.act !== 'checklist' || tap === first)
+      .map((tap) => ({
+        id: tap.id,
+        text:
+          isFolded && tap === first
+            ? counted(changes.length, 'checklist change', 'checklist changes')
+            : saidOf(tap, zone),
+      })),
     ...(photos.length === 0 ? [] : [{ id: 'photos', text: counted(photos.length, 'photo') }]),
   ];
   return lines.map(({ id, text }) => (

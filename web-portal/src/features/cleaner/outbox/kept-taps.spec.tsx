@@ -149,6 +149,24 @@ test('a job that cannot be shown still shows what waits for it', async () => {
   expect(screen.getByRole('button', { name: 'Tell the office' })).toBeTruthy();
 });
 
+test('ticks that wait are one line', async () => {
+  const none = () => {
+    throw unreachable();
+  };
+  const items = ['Counters', 'Floor'].map((text) => ({ id: text, room: 'Kitchen', text, done_at: null }));
+  const begun = newJob({ status: 'in_progress', clocked_in_at: at('2027-01-04T14:55:00Z') });
+  fakeServer({
+    'GET /cleaner/jobs/:id': () => detailsOf(begun, { checklist_items: items }),
+    'PUT /cleaner/jobs/:id/checklist': none,
+  });
+  const { user } = await show(path, { as: rosa });
+  await user.click(await screen.findByRole('checkbox', { name: 'Counters' }));
+  expect(await screen.findByText('Checklist changed at 9:00 AM, not sent yet')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Floor' }));
+  expect(await screen.findByText('2 checklist changes, not sent yet')).toBeTruthy();
+  expect(screen.queryByText(/^Checklist changed/)).toBeNull();
+});
+
 test('several kept taps are said to be sent once the signal is back', async () => {
   let isBack = false;
   let job = newJob();

@@ -7,15 +7,21 @@ import { cleanerKey } from '../cleaner-key.ts';
 import type { Job } from '../jobs/queries.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { outbox, type TapResult } from './outbox.ts';
+import { createSentCount } from './sent-count.ts';
 
 const isJob = (answer: object): answer is Job => 'clock_in_from' in answer;
 
+const countSent = createSentCount();
+/** What is sent later counts in the same toast. */
+const sentToast = { id: 'taps sent' } as const;
+
 function say(results: readonly TapResult[]): void {
-  const sent = results.filter(({ entry, outcome }) => entry.lane === 'acts' && outcome.kind === 'done');
-  const [only] = sent;
+  const left = outbox.waiting().taps.filter(({ refusal }) => refusal === null).length;
+  const count = countSent(results, left);
+  const only = results.find(({ outcome }) => outcome.kind === 'done');
   const { done } = only === undefined ? { done: null } : wordsOf(only.entry);
-  if (sent.length > 1) toast.success(`${sent.length} taps sent`);
-  else if (done !== null) toast.success(done);
+  if (count > 1 && only !== undefined) toast.success(`${count} taps sent`, sentToast);
+  else if (count === 1 && done !== null) toast.success(done, sentToast);
   for (const { entry, outcome } of results)
     if (outcome.kind === 'refused')
       toast.error(wordsOf(entry).failed, { description: outcome.refusal.detail });

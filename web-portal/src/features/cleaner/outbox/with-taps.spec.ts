@@ -20,6 +20,7 @@ const job = {
   access_problem: null,
   checklist: { done: 1, total: 2 },
   checklist_items: items,
+  notes_written: [],
 } as unknown as Job;
 let sequence = 0;
 const tap = (act: JobAct, more: Partial<Tap> = {}): Tap => {
@@ -54,6 +55,13 @@ describe('a job with what waits', () => {
     });
     const claimed = tap('clock-out', { body: { finished_at: '2027-01-15T15:00:00Z' } });
     expect(withTaps(job, [tap('clock-in'), claimed]).clocked_out_at).toBe('2027-01-15T15:00:00Z');
+  });
+  test('has its notes, for whom they are written', () => {
+    const body = { text: 'A tile is loose.', audience: 'customer' };
+    const note = tap('notes', { body });
+    expect(withTaps(job, [note])).toMatchObject({
+      notes_written: [{ id: note.id, ...body, cannot_come: false, written_at: '2027-01-15T14:02:00Z' }],
+    });
   });
   test('says that the cleaner is on the way, and could not get in', () => {
     expect(withTaps(job, [tap('on-my-way', { body: { eta: '09:40' } })])).toMatchObject({

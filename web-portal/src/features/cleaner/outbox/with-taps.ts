@@ -67,6 +67,18 @@ function ticked<One extends Job>(job: One, { body }: Tap): One {
   return { ...job, checklist_items, checklist: { ...job.checklist, done } };
 }
 
+const noted = <One extends Job>(job: One, tap: Tap): One => {
+  if (!isDetailed(job)) return job;
+  const note = {
+    id: tap.id,
+    text: textIn(tap, 'text') ?? '',
+    audience: tap.body.audience === 'customer' ? ('customer' as const) : ('office' as const),
+    cannot_come: tap.body.cannot_come === true,
+    written_at: tap.tappedAt as JobDetails['notes_written'][number]['written_at'],
+  };
+  return { ...job, notes_written: [...job.notes_written, note] };
+};
+
 function withTap<One extends Job>(job: One, tap: Tap): One {
   switch (tap.act) {
     case 'clock-in':
@@ -81,7 +93,7 @@ function withTap<One extends Job>(job: One, tap: Tap): One {
     case 'checklist':
       return ticked(job, tap);
     case 'notes':
-      return tap.body.cannot_come === true ? cannotCome(job, tap) : job;
+      return noted(tap.body.cannot_come === true ? cannotCome(job, tap) : job, tap);
     case 'photos':
       return job;
   }

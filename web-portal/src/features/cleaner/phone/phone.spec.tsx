@@ -177,6 +177,8 @@ describe('a half-written note', () => {
     withSignal({ 'POST /cleaner/jobs/:id/notes': notThere });
     await user.click(await button('Save Note'));
     expect(await screen.findByText('Note written at 9:00 AM, not sent yet')).toBeTruthy();
+    expect(screen.getByText('To the customer, not sent yet')).toBeTruthy();
+    expect(screen.getByText(half)).toBeTruthy();
     expect(await keptIn('drafts')).toEqual([]);
     expect((await field('Note')).value).toBe('');
   });
