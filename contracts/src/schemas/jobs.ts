@@ -113,6 +113,8 @@ export const jobDetails = job.extend({
   photos: z.array(photo),
   notes_written: z.array(visitNote),
   times: z.array(visitTime),
+  /** What the office decided to pay them for the last visit that they could not begin; null until then. */
+  trip_pay: dollars.nullable(),
 });
 
 export const cleanerStats = z.object({

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { jobDetails } from '@tidylog/contracts/schemas/jobs';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
@@ -9,16 +10,17 @@ import { standingPhotos } from '../job-photos/find.ts';
 import { rowsOf } from '../query/rows.ts';
 import { checklistItems, noteAnswer } from '../visit-records/answers.ts';
 import { namesOf } from '../visit-records/names.ts';
-import type { CorrectionEntry, TapEntry } from '../visit-records/table.ts';
+import type { CorrectionEntry, ProblemEntry, TapEntry } from '../visit-records/table.ts';
 import { standingNotes } from '../visit-records/taken-back.ts';
 import { jobAnswer } from './answers.ts';
 
 interface Recorded {
   readonly taps: readonly TapEntry[];
   readonly corrections: readonly CorrectionEntry[];
+  readonly problems: readonly ProblemEntry[];
 }
 
-const recorded = 'select taps, corrections from read.visit_records where booking_id = $1';
+const recorded = 'select taps, corrections, problems from read.visit_records where booking_id = $1';
 
 interface Around {
   readonly pool: Pool;
@@ -35,6 +37,7 @@ export async function jobDetailsOf(
   const isOwn = ({ by }: { readonly by: string }) => by === record.cleaner_id;
   const taps = (row?.taps ?? []).filter(isOwn);
   const corrections = row?.corrections ?? [];
+  const tripPay = (row?.problems ?? []).findLast(isOwn)?.cleaner_pay ?? null;
   const nameOf = await namesOf(
     pool,
     [...taps, ...corrections].map(({ by }) => by),
@@ -55,5 +58,6 @@ export async function jobDetailsOf(
     photos: [...(await standingPhotos(pool, record.id))],
     notes_written: standingNotes(record).filter(isOwn).map(noteAnswer),
     times: times.toSorted((one, other) => one.at.localeCompare(other.at)),
+    trip_pay: tripPay === null ? null : toDollars(tripPay as Cents),
   };
 }

@@ -323,6 +323,26 @@ describe('a job of their own', () => {
     });
   });
 
+  test('says what the office pays for the trip to a closed door, to whom it was closed', async () => {
+    const { subject } = confirmedJob('visit');
+    const report = { ...tapAt('2027-01-15T15:00:00Z'), reason: 'no-key', note: null, photoIds: [] } as const;
+    const decided = { outcome: 'cancelled', cleanerPay: 2_500, earningId: id('earning') } as const;
+    for (const [name, cleaner] of [
+      ['first', carla],
+      ['second', cleanerActor('Dora Brown')],
+    ] as const) {
+      const by = { ...subject, cleanerId: cleaner.id, reportId: id(name) };
+      history.add('CouldNotGetIn', { ...by, ...report });
+      if (name === 'first') {
+        await tables.fold(history.events);
+        expect((await of('visit')).body.trip_pay).toBeNull();
+        history.add('AccessProblemSettled', { ...by, ...decided });
+      }
+    }
+    await tables.fold(history.events);
+    expect((await of('visit')).body.trip_pay).toBe(25);
+  });
+
   test('starts empty after a clock-in at the wrong house, of which the office alone sees what was made', async () => {
     const { subject } = confirmedJob('visit');
     const by = { ...subject, cleanerId: carla.id };

@@ -53,5 +53,6 @@ export const detailsOf = (job: Job, part: Partial<Answer<'GET /cleaner/jobs/:id'
   photos: [],
   notes_written: [],
   times: [],
+  trip_pay: null,
   ...part,
 });

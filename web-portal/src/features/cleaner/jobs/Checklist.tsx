@@ -48,7 +48,7 @@ export function Checklist({ job }: { readonly job: JobDetails }) {
       );
     mutate({ act: 'checklist', body: { items: [{ id, done, at }] } }, { onError: forget });
   };
-  if (items.length === 0) return null;
+  if (items.length === 0 || (job.status === 'cancelled' && job.clocked_in_at === null)) return null;
   const rooms = Map.groupBy(items, ({ room }) => room);
   const isOpen = job.status === 'in_progress';
   return (

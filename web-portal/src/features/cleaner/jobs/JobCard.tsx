@@ -13,8 +13,15 @@ import { Progress } from './Progress.tsx';
 import type { Job } from './queries.ts';
 import { useZoneNote } from './wall-time.ts';
 
+interface HeadProps {
+  readonly job: Job;
+  /** How far it is now is not known to whom it was taken from. */
+  readonly isGone?: boolean;
+  readonly children: ReactNode;
+}
+
 /** When, for whom, and how far. */
-export function JobHead({ job, children }: { readonly job: Job; readonly children: ReactNode }) {
+export function JobHead({ job, isGone = false, children }: HeadProps) {
   const note = useZoneNote(job.starts_at);
   return (
     <>
@@ -29,9 +36,9 @@ export function JobHead({ job, children }: { readonly job: Job; readonly childre
           </p>
           {children}
         </div>
-        <JobBadge status={job.status} />
+        {!isGone && <JobBadge status={job.status} />}
       </div>
-      <Progress status={job.status} />
+      {!isGone && <Progress status={job.status} />}
     </>
   );
 }

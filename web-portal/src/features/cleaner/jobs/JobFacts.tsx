@@ -43,6 +43,8 @@ function Arrival({ job }: { readonly job: Job }) {
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 function Pay({ job }: { readonly job: Job }) {
+  if (job.status === 'cancelled')
+    return <p className="border-t border-line pt-3 text-soft">No pay: this job is cancelled.</p>;
   return (
     <div className="border-t border-line pt-3">
       <p className="flex items-baseline justify-between">
@@ -81,7 +83,7 @@ function Hidden({ job }: { readonly job: Job }) {
 }
 
 /** Where, how long, with which notes, and for which pay. */
-export function JobFacts({ job }: { readonly job: Job }) {
+export function JobFacts({ job, isGone = false }: { readonly job: Job; readonly isGone?: boolean }) {
   return (
     <>
       <div className="flex items-start gap-2">
@@ -100,7 +102,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
       {job.services.length > 0 && (
         <p className="text-sm text-soft">{job.services.map(({ name }) => name).join(', ')}</p>
       )}
-      <Pay job={job} />
+      {!isGone && <Pay job={job} />}
       <Worked job={job} />
     </>
   );

@@ -126,6 +126,29 @@ test('a job that is taken away while it is open stays, without what could be don
   expect(screen.queryByText('The job could not be loaded')).toBeNull();
   expect(screen.getByText('12 Barker Cypress Rd, Cypress, TX 77433')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull();
+  expect(screen.queryByText('You earn')).toBeNull();
+  expect(screen.queryByText('Confirmed')).toBeNull();
+});
+
+test('a cancelled job earns nothing, and says what the office decided and pays for the trip', async () => {
+  const access_problem = {
+    id: 'r',
+    reason: 'no-key',
+    reported_at: at('2027-01-04T14:00:00Z'),
+    settled: 'cancelled',
+  } as const;
+  const cancelled = newJob({ status: 'cancelled', access_problem });
+  fakeServer({
+    'GET /cleaner/jobs/:id': () => detailsOf(cancelled, { checklist_items: items, trip_pay: 25 }),
+  });
+  await show(path, { as: rosa });
+  expect(await screen.findByText('No pay: this job is cancelled.')).toBeTruthy();
+  expect(screen.queryByText('You earn')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
+  const [decided] = screen.getByText('You could not get in').parentElement?.getElementsByTagName('p') ?? [];
+  expect(decided?.parentElement?.textContent).toContain(
+    'The office cancelled the visit. It added $25.00 to your wallet for your trip.',
+  );
 });
 
 test('a job of someone else is not there, and one that cannot be loaded is asked again', async () => {

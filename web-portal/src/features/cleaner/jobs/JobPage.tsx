@@ -17,6 +17,7 @@ import { Photos } from '../photos/Photos.tsx';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClosedForJobs } from './ClosedForJobs.tsx';
+import { Decided } from './Decided.tsx';
 import { JobActs } from './JobActs.tsx';
 import { JobHead } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -63,9 +64,12 @@ function Shown({ job: given, isGone }: Props) {
           </Notice>
         )}
         <Moved job={job} />
-        <JobHead job={job}>{null}</JobHead>
+        <JobHead job={job} isGone={isGone}>
+          {null}
+        </JobHead>
+        {!isGone && <Decided job={job} />}
         <OverdueNotice job={job} />
-        <JobFacts job={job} />
+        <JobFacts job={job} isGone={isGone} />
         {!isGone && <JobActs job={job} isToday={job.date === today} />}
         <KeptTaps job={job.id} />
       </div>
