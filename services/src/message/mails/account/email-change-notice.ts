@@ -15,7 +15,7 @@ export const emailChangeNotice: TellCleaner = (cause, { contact }) => {
       firstName: contact.firstName,
       blocks: [
         text(
-          `Someone, most likely you, asked us to use ${addresses.to} for your account instead of this address. It changes once the link that we emailed to the new address is confirmed, signed in or with your password. Until then, you sign in with this address.`,
+          `Someone, most likely you, asked us to use ${addresses.to} for your account instead of this address. It only changes when someone opens the link that we emailed to the new address, and confirms it while signed in or with your password. Until then, you sign in with this address.`,
         ),
         text(
           'If this was not you, reset your password on the sign-in page: this also ends the link. Then call our office right away.',

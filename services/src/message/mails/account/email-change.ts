@@ -15,7 +15,7 @@ const content = ({ firstName, url }: ToOpen): MailContent => ({
   firstName,
   blocks: [
     text(
-      'You asked us to use this email address for your account. Use the button to confirm it, signed in or with your password. The link works once, for 24 hours. Until then, you sign in with your old address.',
+      'You asked us to use this email address for your account. Press the button to confirm it. If you are not signed in, we ask for your password. The link works once, for 24 hours. Until then, you sign in with your old address.',
     ),
     button('Confirm my new address', url),
     notYou,

@@ -1,6 +1,7 @@
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import { accountOfCleaner, shortId } from '@tidylog/contracts/vocabulary/ids';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { userStream } from '../../../identity/user.ts';
 import { type CauseOf, type Mail, outdated, plain } from '../../composed.ts';
 import { button, facts, type MailContent, type Row, text } from '../../render/content.ts';
@@ -10,13 +11,15 @@ import { ofOffice } from './office-blocks.ts';
 
 type RoadCause = CauseOf<'CouldNotGetIn' | 'CleanerNoteWritten'>;
 
+interface RoadWords extends Pick<MailContent, 'title' | 'preheader'> {
+  readonly lines: readonly string[];
+}
+
 /** What a mail about a visit says. It names both people with their phones: the office calls them at once. */
 export interface RoadMail<Cause extends RoadCause> {
   readonly template: MailTemplate;
-  readonly title: string;
-  readonly preheader: string;
   isOver(visit: Visit): boolean;
-  words(visitWords: string, cause: Cause, now: Temporal.Instant): readonly string[];
+  words(visitWords: string, cause: Cause, when: { readonly isPast: boolean }): RoadWords;
 }
 
 /** Later the office has it under Attention. */
@@ -44,16 +47,16 @@ interface Told {
   readonly visit: Visit;
   readonly cleaner: Person | Erased;
   readonly timeZone: string;
-  readonly now: Temporal.Instant;
   readonly url: string;
 }
 
 function content<Cause extends RoadCause>(
   mail: RoadMail<Cause>,
   cause: Cause,
-  { visit, cleaner, timeZone, now, url }: Told,
+  { visit, cleaner, timeZone, url }: Told,
 ): MailContent {
-  const { title, preheader } = mail;
+  const isPast = dateAt(Temporal.Instant.from(cause.data.at), timeZone) > visit.date;
+  const { title, preheader, lines } = mail.words(visitWords(visit.date, visit.slotId), cause, { isPast });
   const id = shortId(visit.bookingId);
   const note = noteOf(cause);
   const address = addressLine(visit);
@@ -71,7 +74,7 @@ function content<Cause extends RoadCause>(
     preheader,
     title,
     blocks: [
-      ...mail.words(visitWords(visit.date, visit.slotId), cause, now).map((line) => text(line)),
+      ...lines.map((line) => text(line)),
       facts(...rows),
       button('Open the booking', url),
     ],
@@ -92,7 +95,7 @@ export const roadMail = <Cause extends RoadCause>(mail: RoadMail<Cause>): Mail<C
       Temporal.Instant.compare(Temporal.Instant.from(cause.metadata.time).add(longest), now()) < 0;
     if (visit === undefined || isLate || mail.isOver(visit))
       return { ...to, telling: outdated(mail.template) };
-    const told = { visit, cleaner, timeZone, now: now(), url: links.page(`/admin/bookings/${bookingId}`) };
+    const told = { visit, cleaner, timeZone, url: links.page(`/admin/bookings/${bookingId}`) };
     return { ...to, telling: plain(mail.template, content(mail, cause, told)) };
   },
 });

@@ -30,7 +30,7 @@ export const found = <Type extends WalletEvent['type']>(
 /** A mail about money. */
 export const walletMail =
   <Type extends WalletType>(
-    tell: (cause: CleanerCauseOf<Type>, desk: WalletDesk) => ToldCleaner,
+    tell: (cause: CleanerCauseOf<Type>, desk: WalletDesk) => Promise<ToldCleaner> | ToldCleaner,
   ): TellCleaner =>
   async (cause, desk) => {
     const { log } = desk.kit;

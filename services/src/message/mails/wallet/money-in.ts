@@ -2,9 +2,12 @@ import { erased } from '@tidylog/contracts/events/event';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { EarningKind } from '@tidylog/contracts/vocabulary/wallet-lines';
-import { some, text } from '../../render/content.ts';
+import { type Block, some, text } from '../../render/content.ts';
 import { money } from '../../render/words.ts';
-import { found, moneyMail, walletMail } from './about-wallet.ts';
+import type { CleanerCauseOf } from '../../to-cleaner.ts';
+import { loadVisit } from '../../visit.ts';
+import { jobFacts } from '../work/about-work.ts';
+import { found, moneyMail, type WalletDesk, walletMail } from './about-wallet.ts';
 
 export const moneyAvailable = walletMail<'JobPaymentReleased'>(({ data }, desk) => {
   const { bookingId, completion, amount } = data;
@@ -25,15 +28,28 @@ export const moneyAvailable = walletMail<'JobPaymentReleased'>(({ data }, desk) 
   );
 });
 
-const earnings: Readonly<Record<EarningKind, string>> = {
+const whatFor: Readonly<Record<EarningKind, string | null>> = {
   bonus: 'a bonus',
   tip: 'a tip',
-  'no-access': 'pay for a visit where you could not get in',
-  other: 'an extra payment',
+  'no-access': 'your pay for coming to a visit where you could not get in',
+  other: null,
 };
 
-export const earningAdded = walletMail<'EarningAdded'>(({ data: { amount, kind, description } }, desk) =>
-  moneyMail(
+const visitRow = async ({ kit, timeZone }: WalletDesk, bookingId: string | null): Promise<readonly Block[]> => {
+  const visit = bookingId === null ? undefined : await loadVisit(kit.log, bookingId);
+  return visit === undefined ? [] : [jobFacts({ visit, timeZone })];
+};
+
+/** The pay for the way has no words of its own. */
+const wordsOf = ({ kind, description }: CleanerCauseOf<'EarningAdded'>['data']): readonly Block[] =>
+  kind === 'no-access' || description === erased
+    ? []
+    : [{ kind: 'quote', title: 'What for', text: description }];
+
+export const earningAdded = walletMail<'EarningAdded'>(async ({ data }, desk) => {
+  const { amount, kind, bookingId } = data;
+  const why = whatFor[kind];
+  return moneyMail(
     desk,
     {
       subject: `${money(amount)} was added to your wallet`,
@@ -41,11 +57,12 @@ export const earningAdded = walletMail<'EarningAdded'>(({ data: { amount, kind, 
       title: `${money(amount)} was added to your wallet`,
     },
     [
-      text(`Our office added ${earnings[kind]} of ${money(amount)} to your wallet.`),
-      ...some(description !== erased && { kind: 'quote', title: 'What for', text: description }),
+      text(`Our office added ${money(amount)} to your wallet${why === null ? '' : `: ${why}`}.`),
+      ...(await visitRow(desk, bookingId)),
+      ...wordsOf(data),
     ],
-  ),
-);
+  );
+});
 
 export const correctionBooked = walletMail<'TransferMade'>(({ data: { amount, description } }, desk) => {
   const sum = money(toCents(Math.abs(amount)));

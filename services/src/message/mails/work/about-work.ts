@@ -2,7 +2,7 @@ import type { CleanerMailCause } from '@tidylog/contracts/domain/mail-causes';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { type SlotId, slotEnd, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve } from '../../../booking/booking.ts';
 import { type Booking, initial } from '../../../booking/booking-state.ts';
@@ -53,6 +53,12 @@ export const isAhead = (
   { date, slotId }: { readonly date: LocalDate; readonly slotId: SlotId },
   { time, timeZone }: Pick<CleanerDesk, 'time' | 'timeZone'>,
 ): boolean => Temporal.Instant.compare(slotStart(date, slotId, timeZone), time) > 0;
+
+/** Until the end of its slot a cleaner may be on the way, or at the door. */
+export const isNotOver = (
+  { date, slotId }: { readonly date: LocalDate; readonly slotId: SlotId },
+  { time, timeZone }: Pick<CleanerDesk, 'time' | 'timeZone'>,
+): boolean => Temporal.Instant.compare(slotEnd(date, slotId, timeZone), time) > 0;
 
 /** A mail about a visit. */
 export const workMail =

@@ -1,6 +1,6 @@
 import { type MailContent, text } from '../../render/content.ts';
 import { visitWords } from '../../render/words.ts';
-import { isAhead, jobsButton, type Work, workMail } from './about-work.ts';
+import { isNotOver, jobsButton, type Work, workMail } from './about-work.ts';
 
 const gone = (work: Work, words: Pick<MailContent, 'subject' | 'title'> & { readonly why: string }) => ({
   subject: words.subject,
@@ -17,7 +17,7 @@ function lostBy(work: Work): string | undefined {
   const { before, wasTold } = work;
   const place = placeBefore(work);
   if (before.status !== 'confirmed' || place === undefined || !wasTold) return undefined;
-  return isAhead(place, work) ? visitWords(place.date, place.slotId) : undefined;
+  return isNotOver(place, work) ? visitWords(place.date, place.slotId) : undefined;
 }
 
 export const jobCancelled = workMail<'BookingCancelled'>((_cause, work) => {

@@ -151,11 +151,14 @@ describe('a job that changes', () => {
   test.each([
     ['cancelled', cancelledForAna],
     ['taken back', takenBack],
-  ])('is no news once the visit has passed: %s', async (_, last) => {
-    const mails = await known();
-    mails.clock.now = Temporal.Instant.from('2027-01-15T14:00:00Z');
-    await mails.act(await happens(mails, theirs, last));
-    expect(mails.sent).toEqual([]);
+  ])('is told until the end of its slot: %s', async (_, last) => {
+    const at = async (now: string) => {
+      const mails = await known();
+      mails.clock.now = Temporal.Instant.from(now);
+      await mails.act(await happens(mails, theirs, last));
+      return mails.sent.length;
+    };
+    expect([await at('2027-01-15T15:59:59Z'), await at('2027-01-15T16:00:00Z')]).toEqual([1, 0]);
   });
 
   test('is told as it is by then', async () => {
