@@ -35,7 +35,10 @@ const whatFor: Readonly<Record<EarningKind, string | null>> = {
   other: null,
 };
 
-const visitRow = async ({ kit, timeZone }: WalletDesk, bookingId: string | null): Promise<readonly Block[]> => {
+const visitRow = async (
+  { kit, timeZone }: WalletDesk,
+  bookingId: string | null,
+): Promise<readonly Block[]> => {
   const visit = bookingId === null ? undefined : await loadVisit(kit.log, bookingId);
   return visit === undefined ? [] : [jobFacts({ visit, timeZone })];
 };

@@ -1,10 +1,11 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
-import { ana as cleanerId, friday, ids } from '../../../testing/booking-events.ts';
+import { ana as cleanerId, friday, ids, placed, requested } from '../../../testing/booking-events.ts';
 import { registration } from '../../../testing/user-events.ts';
 import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
 
@@ -28,7 +29,7 @@ const wallet = `wallet-${cleanerId}`;
 const told = async (
   past: readonly WalletEvent[],
   last: DomainEvent,
-  more: { stream?: string; isQuiet?: true } = {},
+  more: { isQuiet?: true; visit?: readonly BookingEvent[] } = {},
 ) => {
   const mails = await known();
   if (more.isQuiet)
@@ -36,8 +37,8 @@ const told = async (
       { type: 'NotificationsChosen', data: { cleanerId, ...all, paymentNotifications: false } },
     ]);
   if (past.length > 0) await mails.write(wallet, past, office);
-  const stream = more.stream ?? wallet;
-  await mails.act(await mails.concerned(cleanerId, { stream, happenings: [last], by: office }));
+  if (more.visit !== undefined) await mails.write(`booking-${ids.bookingId}`, more.visit);
+  await mails.act(await mails.concerned(cleanerId, { stream: wallet, happenings: [last], by: office }));
   return mails;
 };
 const isShown = async ({ sent }: MailOffice, name: string) => {
@@ -122,6 +123,19 @@ test('pay that is available is told with its visit', async () =>
 test('an earning is told with what it is for', async () =>
   isShown(await told([], earning), 'cleaner-earning-added'));
 
+test('pay for the way is told with its visit', async () => {
+  const way = {
+    ...earning.data,
+    kind: 'no-access',
+    description: 'Could not get in',
+    bookingId: ids.bookingId,
+  };
+  await isShown(
+    await told([], { ...earning, data: way } as WalletEvent, { visit: [requested, placed] }),
+    'cleaner-way-paid',
+  );
+});
+
 test('a correction is told, up and down', async () => {
   await isShown(await told([], correction(-3_000)), 'cleaner-correction-booked');
   expect((await told([], correction(500))).sent[0]?.subject).toBe('A correction of +$5.00 in your wallet');
@@ -163,24 +177,6 @@ test.each([
 ])('news of %s is never switched off', async (_, past, last) =>
   expect((await told(past, last, { isQuiet: true })).sent).toHaveLength(1),
 );
-
-test('an answered question is told with its answer, and never switched off', async () => {
-  const questionId = id('0005');
-  const answered: DomainEvent = {
-    type: 'QuestionAnswered',
-    data: {
-      questionId,
-      cleanerId,
-      answerId: id('0006'),
-      text: 'You are right, we corrected it.',
-      at: instantText(Temporal.Instant.from('2027-01-11T15:00:00Z')),
-      transferId: id('0006'),
-      correctionId: null,
-    },
-  };
-  const mails = await told([], answered, { stream: `question-${questionId}`, isQuiet: true });
-  await isShown(mails, 'cleaner-question-answered');
-});
 
 test('a new email address is announced at the old one', async () => {
   const mails = await known();

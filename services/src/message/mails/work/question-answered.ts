@@ -64,12 +64,6 @@ async function visitBlocks({ kit, timeZone }: CleanerDesk, bookingId: string | n
   return visit === undefined ? [] : [jobFacts({ visit, timeZone })];
 }
 
-/** Where the question stands, with its answer. Jobs are closed to those who left. */
-const pageOf = (asked: Asked | undefined, { cleaner }: CleanerDesk): string =>
-  asked === undefined || asked.about === 'wallet_line' || cleaner.status === 'dismissed'
-    ? '/cleaner/wallet'
-    : `/cleaner/jobs/${asked.aboutId}`;
-
 export const questionAnswered: TellCleaner = async (cause, desk) => {
   const answered = cause as Answered;
   const { data } = answered;
@@ -86,7 +80,7 @@ export const questionAnswered: TellCleaner = async (cause, desk) => {
       ...(await moneyBlocks(answered, desk)),
       ...(await timesBlocks(answered, desk, bookingId)),
       ...(await visitBlocks(desk, bookingId)),
-      button('See the answer', desk.links.page(pageOf(asked, desk))),
+      button('See the answer', desk.links.page('/cleaner/wallet')),
     ],
   };
 };
