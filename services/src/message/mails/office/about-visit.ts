@@ -73,11 +73,7 @@ function content<Cause extends RoadCause>(
     subject: `${title} (booking ${id})`,
     preheader,
     title,
-    blocks: [
-      ...lines.map((line) => text(line)),
-      facts(...rows),
-      button('Open the booking', url),
-    ],
+    blocks: [...lines.map((line) => text(line)), facts(...rows), button('Open the booking', url)],
   };
 }
 

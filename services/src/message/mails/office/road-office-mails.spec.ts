@@ -62,5 +62,12 @@ test.each([
   await expect(words).toMatchFileSnapshot(`../../snapshots/${name}.txt`);
 });
 
+test('a cleaner who was not there is not told of as one who cannot come', async () => {
+  const past: BookingEvent = { ...note, data: { ...note.data, at: '2027-01-16T15:00:00Z' as InstantText } };
+  const [mail] = (await told(past)).sent;
+  expect(mail?.subject).toContain('A cleaner was not at a visit');
+  expect(mail?.text).toContain('wrote that they were not there.');
+});
+
 test('a report that was decided is no news', async () =>
   expect((await told(stuck, settled)).sent).toEqual([]));
