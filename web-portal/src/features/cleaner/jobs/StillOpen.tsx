@@ -20,6 +20,12 @@ function NeverBegun({ job }: { readonly job: Job }) {
     return (
       <p className="text-soft">The office knows that you were not there, and decides what happens next.</p>
     );
+  if (job.access_problem?.settled === null)
+    return (
+      <p className="text-soft">
+        You reported that you could not get in. The office decides what happens next.
+      </p>
+    );
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setAsks('hours')} className="min-h-12 grow sm:grow-0">

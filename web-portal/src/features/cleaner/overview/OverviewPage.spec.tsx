@@ -74,6 +74,26 @@ test('without signal its parts say that they could not be loaded, and no toast r
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
+test('a visit that could not be begun is with the office, and asks nothing', async () => {
+  const access_problem = {
+    id: otherId,
+    reason: 'no-key',
+    reported_at: at('2027-01-03T16:00:00Z'),
+    settled: null,
+  } as const;
+  fakeServer({
+    ...wallet,
+    'GET /cleaner/today-jobs': () => [],
+    'GET /cleaner/open-jobs': () => [newJob({ date: '2027-01-03', access_problem })],
+  });
+  await show('/cleaner', { as: rosa });
+  const open = within(await screen.findByRole('region', { name: 'Still open' }));
+  expect(
+    open.getByText('You reported that you could not get in. The office decides what happens next.'),
+  ).toBeTruthy();
+  expect(open.queryByRole('button')).toBeNull();
+});
+
 test('four figures open what they count, and none is made up', async () => {
   fakeServer({
     ...wallet,
