@@ -22,6 +22,8 @@ export const walletEndpoints = {
       expected_by: localDate,
       /** You were dismissed: the money is still yours. */
       closed_for_jobs: z.boolean(),
+      /** With lines, for the statement; the newest first. */
+      statement_years: z.array(z.int()),
     }),
   },
   'GET /cleaner/earnings': {

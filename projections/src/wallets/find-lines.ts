@@ -85,6 +85,14 @@ export const findLines = (
 ): Promise<readonly LineRecord[]> =>
   rowsOf(pool, `${lines} ${older} ${newestFirst} limit $4`, [cleanerId, timeZone, before ?? null, limit]);
 
+const years = `
+  select distinct extract(year from ${dateOfLine('$2')})::int4 as year
+  from read.wallet_lines l where l.cleaner_id = $1 order by year desc`;
+
+/** In which there are lines, the newest first. */
+export const findYears = async ({ pool, cleanerId, timeZone }: Whose): Promise<number[]> =>
+  (await rowsOf<{ year: number }>(pool, years, [cleanerId, timeZone])).map(({ year }) => year);
+
 /** Oldest first, as a statement has them. */
 export const findLinesOfYear = (
   { pool, cleanerId, timeZone }: Whose,

@@ -64,6 +64,7 @@ describe('the balance of a wallet', () => {
       earned: 0,
       expected_by: '2027-01-25',
       closed_for_jobs: false,
+      statement_years: [],
     });
   });
 
@@ -262,6 +263,7 @@ describe('the lines of a wallet', () => {
       questionId: null,
     });
     await folded();
+    expect((await balance()).statement_years).toEqual([2027, 2026]);
     const { file } = await answer(routes, 'GET /cleaner/statement', { query: { year: 2027 } }, wednesday);
     expect(file?.name).toBe('statement-2027.csv');
     const text = new TextDecoder().decode(file?.bytes);

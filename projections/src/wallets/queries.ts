@@ -4,7 +4,7 @@ import { isDismissed } from '../cleaners/dismissed.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { arrivalOf } from './arrival.ts';
 import { earningsOf } from './earnings.ts';
-import { findLine, findLines, findLinesOfYear } from './find-lines.ts';
+import { findLine, findLines, findLinesOfYear, findYears } from './find-lines.ts';
 import { lineAnswer, lineWithFacts } from './line-answers.ts';
 import { payoutMethodsOf } from './payout-methods.ts';
 import { payoutsOf } from './payouts.ts';
@@ -29,6 +29,7 @@ export const walletQueries = ({
         ...(await sumsOf(pool, actor.id)),
         expected_by: await arrivalOf(pool, dateAt(now, timeZone)),
         closed_for_jobs: await isDismissed(pool, actor.id),
+        statement_years: await findYears(whose(actor.id)),
       },
     })),
     route('GET /cleaner/earnings', async (_call, { actor, now }) => {

@@ -43,6 +43,7 @@ export const newBalance = (
   earned: 0,
   expected_by: '2027-01-07' as LocalDate,
   closed_for_jobs: false,
+  statement_years: [2027],
   ...part,
 });
 

@@ -133,7 +133,7 @@ export function Lines() {
           </ul>
           <ShowMore more={more} label="Show more wallet transactions" />
           {more === null && <OlderLines query={query} onLoaded={showNext} />}
-          <StatementButton since={data.at(-1)?.date ?? null} />
+          <StatementButton />
         </>
       )}
     </Section>

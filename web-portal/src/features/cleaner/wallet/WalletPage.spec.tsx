@@ -205,6 +205,14 @@ describe('payment methods', () => {
   });
 });
 
+test('a statement is offered of every year that has lines', async () => {
+  await openWallet({
+    'GET /cleaner/wallet-balance': () => newBalance({ statement_years: [2027, 2025] }),
+  });
+  const options = within(await screen.findByLabelText('Statement of')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['2027', '2025']);
+});
+
 describe('a line', () => {
   test('says what it is, what was written for it, and when it arrives', async () => {
     await openWallet({

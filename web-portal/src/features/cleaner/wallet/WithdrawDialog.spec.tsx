@@ -76,15 +76,17 @@ describe('the withdrawal form', () => {
     expect(second?.input.idempotencyKey).not.toBe(first?.input.idempotencyKey);
   });
 
+  const notDollars = 'Enter dollars with at most two decimals, such as 40 or 40.50.';
   test.each([
     ['0', 'The fee for this amount is $2.50. Enter more than that.'],
     ['2.50', 'The fee for this amount is $2.50. Enter more than that.'],
     ['132.01', 'Only $132.00 is available. Enter that or less.'],
-    ...['-5', '1e3', '10,50', '10.999', 'NaN'].map((typed) => [
-      typed,
-      'Enter dollars with at most two decimals, such as 40 or 40.50.',
-    ]),
-  ] as const)('refuses %s before any call, with what would do', async (typed = '', reason = '') => {
+    ['-5', notDollars],
+    ['1e3', notDollars],
+    ['10,50', notDollars],
+    ['10.999', notDollars],
+    ['NaN', notDollars],
+  ] as const)('refuses %s before any call, with what would do', async (typed, reason) => {
     const { server, user, dialog, amount } = await openForm();
     await user.type(amount, typed);
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
