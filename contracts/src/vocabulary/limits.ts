@@ -41,6 +41,8 @@ export const mostVisitHours = 24;
 export const forgottenVisitDays = 14;
 /** So many minutes after the planned end, a visit without a clock-out is overdue. */
 export const clockOutOverdueMinutes = 30;
+/** So long after the planned end the cleaner gets a mail, if they are still clocked in. */
+export const clockOutMailMinutes = 60;
 /** So many minutes after the planned end, a cleaner who clocks out is asked when they finished. */
 export const askEndMinutes = 60;
 /** After these days, a completed visit that is not paid needs a person. */

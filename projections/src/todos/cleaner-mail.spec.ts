@@ -36,6 +36,18 @@ describe('a mail to a cleaner', () => {
     expect(rowsOf(history, 'cleaner-mail')[1]?.due_at).toBeNull();
   });
 
+  test('about a missing clock-out comes an hour after the planned end, half an hour after the warning', () => {
+    const history = newHistory();
+    const { subject } = booked(history, 'visit');
+    const plannedEnd = '2027-01-15T17:00:00Z';
+    history.add(
+      'ClockOutOverdue',
+      { ...subject, cleanerId: ana, plannedEnd },
+      { at: '2027-01-15T17:30:00Z' },
+    );
+    expect(rowsOf(history, 'cleaner-mail')).toMatchObject([{ due_at: '2027-01-15T18:00:00Z' }]);
+  });
+
   test('is closed by its own message alone', () => {
     const { history, event } = assigned({ previousCleanerId: ben });
     const template = 'cleaner-job-taken-back' as const;

@@ -5,6 +5,7 @@ import {
   isForCleaner,
 } from '@tidylog/contracts/domain/mail-causes';
 import { demoCorrelation } from '@tidylog/contracts/domain/settings';
+import { clockOutMailMinutes } from '@tidylog/contracts/vocabulary/limits';
 import type { RecordedOf } from '../engine/read-model.ts';
 import { type Item, type Kind, notYet, todoKindWith } from './kind.ts';
 import { type MailEnd, mailEnds } from './mail.ts';
@@ -17,10 +18,13 @@ const timeToThink = { minutes: 2 };
 const isOfDemo = ({ metadata }: CleanerMailEvent): boolean =>
   metadata.correlation.startsWith(demoCorrelation);
 
-const dueAt = ({ type, metadata }: CleanerMailEvent): string | null =>
-  type === 'CleanerAssigned' || type === 'BookingConfirmed'
-    ? Temporal.Instant.from(metadata.time).add(timeToThink).toString()
+const dueAt = ({ type, data, metadata }: CleanerMailEvent): string | null => {
+  if (type === 'CleanerAssigned' || type === 'BookingConfirmed')
+    return Temporal.Instant.from(metadata.time).add(timeToThink).toString();
+  return type === 'ClockOutOverdue'
+    ? Temporal.Instant.from(data.plannedEnd).add({ minutes: clockOutMailMinutes }).toString()
     : null;
+};
 
 /** A mail to a cleaner, known by the event that asks for it and by the cleaner. */
 export const cleanerMail: Kind<CleanerMailEvent> = {
