@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useTheme } from '../ui/theme.ts';
+import { useIsWide } from '../ui/use-is-wide.ts';
 import { BottomBar, useHasBottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { keepFocus } from './kept-focus.ts';
-import { ToastRoom, useBarHeight } from './ToastRoom.tsx';
+import { ToastRoom, useCovered } from './ToastRoom.tsx';
 
 const toastOptions = {
   duration: 4_000,
@@ -32,7 +33,8 @@ export function Shell() {
   useFocusOnNewPage();
   const theme = useTheme();
   const hasBottomBar = useHasBottomBar();
-  const barHeight = useBarHeight();
+  const { barHeight, hasDialog } = useCovered();
+  const isWide = useIsWide();
   useEffect(keepFocus, []);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,7 +62,8 @@ export function Shell() {
       <Toaster
         theme={theme}
         {...toastOptions}
-        mobileOffset={{ left: edge, right: edge, bottom: barHeight + edge }}
+        position={hasDialog && !isWide ? 'top-center' : toastOptions.position}
+        mobileOffset={{ top: edge, left: edge, right: edge, bottom: barHeight + edge }}
       />
       <ScrollRestoration />
     </div>

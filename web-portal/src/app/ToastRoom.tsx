@@ -3,21 +3,28 @@ import { useSonner } from 'sonner';
 
 const gap = 12;
 
-const fixedBar = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-fixed-bar]');
+/** How far a bar reaches up from the bottom: one may stand above another. */
+const reach = (bar: HTMLElement): number => {
+  const { bottom } = getComputedStyle(bar);
+  const height = bar.getBoundingClientRect().height;
+  return height === 0 ? 0 : Math.ceil(height + (Number.parseFloat(bottom) || 0));
+};
 
-/** The height of the bar at the bottom of the phone, on any page that has one. */
-export function useBarHeight(): number {
-  const [height, setHeight] = useState(0);
+/** What toasts must not cover: the room that bars take at the bottom of the phone, and whether a dialog is open. */
+export function useCovered(): { readonly barHeight: number; readonly hasDialog: boolean } {
+  const [barHeight, setBarHeight] = useState(0);
+  const [hasDialog, setHasDialog] = useState(false);
   useEffect(() => {
-    let bar: HTMLElement | null = null;
-    const measure = () => setHeight(bar === null ? 0 : Math.ceil(bar.getBoundingClientRect().height));
+    let bars: readonly HTMLElement[] = [];
+    const measure = () => setBarHeight(Math.max(0, ...bars.map(reach)));
     const sizes = new ResizeObserver(measure);
     const find = () => {
-      const found = fixedBar();
-      if (found === bar) return;
-      bar = found;
+      setHasDialog(document.querySelector('[role="dialog"]') !== null);
+      const found = [...document.querySelectorAll<HTMLElement>('[data-fixed-bar]')];
+      if (found.length === bars.length && found.every((bar, index) => bar === bars[index])) return;
+      bars = found;
       sizes.disconnect();
-      if (bar !== null) sizes.observe(bar);
+      for (const bar of bars) sizes.observe(bar);
       measure();
     };
     const changes = new MutationObserver(find);
@@ -28,7 +35,7 @@ export function useBarHeight(): number {
       sizes.disconnect();
     };
   }, []);
-  return height;
+  return { barHeight, hasDialog };
 }
 
 const phone = '(max-width: 600px)';

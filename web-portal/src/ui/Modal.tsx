@@ -62,7 +62,7 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
           onInteractOutside={guard.onLeave}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classes(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-card shadow-soft outline-none',
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[min(92dvh,calc(100dvh-5.5rem))] animate-rise flex-col rounded-t-card bg-card shadow-soft outline-none',
             'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[85dvh] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card',
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}

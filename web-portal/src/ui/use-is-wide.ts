@@ -8,6 +8,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Whether a week fits; a phone gets a list. */
+/** Whether it is more than a phone. */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );

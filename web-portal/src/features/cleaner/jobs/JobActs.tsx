@@ -2,6 +2,7 @@ import { Car, DoorClosed, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useAct } from '../acts/use-act.ts';
 import { CannotComeButton, CannotComeNotice } from './CannotCome.tsx';
 import { ClockInButton } from './ClockInButton.tsx';
@@ -39,31 +40,32 @@ const isAtDoor = ({ access_problem }: Job): boolean => access_problem?.settled =
 /** Nothing is left to say about the way to someone who is there, or does not come. */
 const isTraveling = (job: Job): boolean => !isAtDoor(job) && job.cannot_come_at === null;
 
-/** Both are for the day of the visit; the server says so where the phone's day is another. */
-function OnTheRoad({ job }: { readonly job: Job }) {
+function OnMyWay({ job }: { readonly job: Job }) {
   const { mutate, isPending, error } = useAct(job.id);
-  const [isReporting, setIsReporting] = useState(false);
-  const isReported = isAtDoor(job);
   return (
     <>
-      {job.on_the_way_at === null && isTraveling(job) && (
-        <Button
-          tone="secondary"
-          busy={isPending}
-          onClick={() => mutate({ act: 'on-my-way' })}
-          className="min-h-12 grow sm:grow-0"
-        >
-          {!isPending && <Car aria-hidden="true" size={18} />}
-          On My Way
-        </Button>
-      )}
-      {job.can_clock_in && !isReported && (
-        <Button tone="secondary" onClick={() => setIsReporting(true)} className="min-h-12 grow sm:grow-0">
-          <DoorClosed aria-hidden="true" size={18} />
-          Could Not Get In
-        </Button>
-      )}
+      <Button
+        tone="secondary"
+        busy={isPending}
+        onClick={() => mutate({ act: 'on-my-way' })}
+        className="min-h-12 grow sm:grow-0"
+      >
+        {!isPending && <Car aria-hidden="true" size={18} />}
+        On My Way
+      </Button>
       <Refusal error={error} />
+    </>
+  );
+}
+
+function CouldNotGetIn({ job }: { readonly job: Job }) {
+  const [isReporting, setIsReporting] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setIsReporting(true)} className="min-h-12 grow sm:grow-0">
+        <DoorClosed aria-hidden="true" size={18} />
+        Could Not Get In
+      </Button>
       {isReporting && <NoAccessDialog job={job} onClose={() => setIsReporting(false)} />}
     </>
   );
@@ -75,11 +77,49 @@ interface Props {
   readonly isToday: boolean;
 }
 
-const Confirmed = ({ job, isToday }: Props) => (
+/** On the day of the visit; the server says so where the phone's day is another. */
+const canLeave = ({ job, isToday }: Props): boolean =>
+  isToday && job.on_the_way_at === null && isTraveling(job);
+
+type Main = 'clock-out' | 'clock-in' | 'on-my-way';
+
+/** The one act of the moment; null where nothing is to be done now. */
+function mainOf({ job, isToday }: Props): Main | null {
+  if (job.status === 'in_progress') return 'clock-out';
+  if (job.status !== 'confirmed') return null;
+  if (job.can_clock_in) return 'clock-in';
+  return canLeave({ job, isToday }) ? 'on-my-way' : null;
+}
+
+/** On the phone the act of the moment stays in sight, above the views of the cleaner, however long the page is. */
+export function MainActBar(props: Props) {
+  const { job, isToday } = props;
+  const main = mainOf(props);
+  const isWide = useIsWide();
+  if (isWide || main === null) return null;
+  return (
+    <div
+      data-fixed-bar
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-3"
+    >
+      {main === 'clock-out' && <ClockOutButton job={job} isForgotten={!isToday} />}
+      {main === 'clock-in' && <ClockInButton job={job} />}
+      {main === 'on-my-way' && <OnMyWay job={job} />}
+    </div>
+  );
+}
+
+interface ListProps extends Props {
+  /** Shown by the bar at the bottom instead. */
+  readonly apart: Main | null;
+}
+
+const Confirmed = ({ job, isToday, apart }: ListProps) => (
   <>
     <div className="flex flex-wrap gap-2">
-      <ClockInButton job={job} />
-      {isToday && <OnTheRoad job={job} />}
+      {apart !== 'clock-in' && <ClockInButton job={job} />}
+      {apart !== 'on-my-way' && canLeave({ job, isToday }) && <OnMyWay job={job} />}
+      {isToday && job.can_clock_in && !isAtDoor(job) && <CouldNotGetIn job={job} />}
       <Directions address={job.address} />
       <ContactLinks job={job} />
       <CannotComeButton job={job} />
@@ -88,28 +128,35 @@ const Confirmed = ({ job, isToday }: Props) => (
   </>
 );
 
-const InProgress = ({ job, isToday }: Props) => (
+const InProgress = ({ job, isToday, apart }: ListProps) => (
   <>
     <div className="flex flex-wrap gap-2">
-      <ClockOutButton job={job} isForgotten={!isToday} />
+      {apart !== 'clock-out' && <ClockOutButton job={job} isForgotten={!isToday} />}
       <ContactLinks job={job} />
     </div>
     {job.can_take_back && <TakeBack job={job} />}
   </>
 );
 
+interface ActsProps extends Props {
+  /** The page has a bar for the act of the moment. */
+  readonly hasBar?: boolean;
+}
+
 /** What can be done at a job now. */
-export function JobActs({ job, isToday }: Props) {
+export function JobActs({ job, isToday, hasBar = false }: ActsProps) {
+  const isWide = useIsWide();
   if (job.status !== 'confirmed' && job.status !== 'in_progress') return null;
+  const apart = hasBar && !isWide ? mainOf({ job, isToday }) : null;
   return (
     <div className="space-y-3">
       <WaitNotice job={job} />
       {job.status === 'confirmed' && <CannotComeNotice job={job} />}
       {job.status === 'confirmed' && isToday && <LateNotice job={job} />}
       {job.status === 'confirmed' ? (
-        <Confirmed job={job} isToday={isToday} />
+        <Confirmed job={job} isToday={isToday} apart={apart} />
       ) : (
-        <InProgress job={job} isToday={isToday} />
+        <InProgress job={job} isToday={isToday} apart={apart} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClosedForJobs } from './ClosedForJobs.tsx';
 import { Decided } from './Decided.tsx';
-import { JobActs } from './JobActs.tsx';
+import { JobActs, MainActBar } from './JobActs.tsx';
 import { JobHead } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { Notes } from './Notes.tsx';
@@ -70,7 +70,7 @@ function Shown({ job: given, isGone }: Props) {
         {!isGone && <Decided job={job} />}
         <OverdueNotice job={job} />
         <JobFacts job={job} isGone={isGone} />
-        {!isGone && <JobActs job={job} isToday={job.date === today} />}
+        {!isGone && <JobActs job={job} isToday={job.date === today} hasBar />}
         <KeptTaps job={job.id} />
       </div>
       {job.rooms.length > 0 && (
@@ -83,6 +83,7 @@ function Shown({ job: given, isGone }: Props) {
       {!isGone && <Notes job={job} />}
       <Times job={job} />
       <AskAboutTimes job={job} />
+      {!isGone && <MainActBar job={job} isToday={job.date === today} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { ClosedForJobs } from '../jobs/ClosedForJobs.tsx';
 import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { Agenda } from './Agenda.tsx';
@@ -14,7 +15,6 @@ import { CalendarLink } from './CalendarLink.tsx';
 import { HoursForm } from './HoursForm.tsx';
 import { type Schedule, scheduleQuery } from './queries.ts';
 import { TimeOffPart } from './TimeOffPart.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { addDaysTo, mondayOf } from './wall-days.ts';
 
 const WeekCalendar = lazy(async () => ({ default: (await import('./WeekCalendar.tsx')).WeekCalendar }));
