@@ -53,6 +53,7 @@ export function ToastRoom() {
       const top = Math.min(...shown.map((box) => box.top));
       const act = document.activeElement;
       if (!(act instanceof HTMLElement) || act.closest('main') === null) return;
+      if (act.closest('[data-fixed-bar]') !== null) return;
       const { bottom, top: actTop } = act.getBoundingClientRect();
       if (bottom > top - gap && actTop < window.innerHeight) window.scrollBy({ top: bottom - top + gap });
     });
