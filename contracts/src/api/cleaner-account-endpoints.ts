@@ -53,7 +53,7 @@ export const cleanerAccountEndpoints = {
   },
   'POST /auth/change-email': {
     access: 'anybody',
-    summary: 'Confirm a new email address with the mailed link, signed in or with the password',
+    summary: 'Confirm a new email address with the mailed link and the password; signed in, if there is none',
     body: z.object({
       token: z.string().min(1, 'The link is incomplete. Open it again from the email.').max(500),
       password: z.string().max(200).optional(),

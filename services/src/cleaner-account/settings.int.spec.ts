@@ -96,7 +96,7 @@ describe('a new email address', () => {
     expect(await login(company.services, 'gil@example.com', 'secret-1')).toHaveProperty('body');
     expect(await login(company.services, 'gil.new@example.com', 'secret-1')).toHaveProperty('refused');
     const token = await linkOf(id);
-    expect(await open(token, id)).toHaveProperty('position');
+    expect(await open(token, id, 'secret-1')).toHaveProperty('position');
     expect(await open(token)).toHaveProperty('body');
     expect(await login(company.services, 'gil.new@example.com', 'secret-1')).toHaveProperty('body');
     expect(await login(company.services, 'gil@example.com', 'secret-1')).toHaveProperty('refused');
@@ -107,17 +107,35 @@ describe('a new email address', () => {
     await company.newCleaner('gil@example.com');
   });
 
-  test('needs a session of the account or its password, and not only the mailbox', async () => {
+  test('needs the password of the account, also in its session', async () => {
     const id = await company.newCleaner('mia.owner@example.com');
     const other = await company.newCleaner('someone.else@example.com');
     await save(id, { profile: { email: 'mistyped@example.com' } });
     const token = await linkOf(id);
     expect(await open(token)).toEqual({ refused: 'password-needed' });
     expect(await open(token, other)).toEqual({ refused: 'password-needed' });
+    expect(await open(token, id)).toEqual({ refused: 'password-needed' });
     expect(await open(token, null, 'a guess')).toEqual({ refused: 'wrong-credentials' });
     expect(await userTypes(id)).not.toContain('EmailChangeConfirmed');
     expect(await open(token, null, 'secret-1')).toHaveProperty('position');
     expect(await login(company.services, 'mistyped@example.com', 'secret-1')).toHaveProperty('body');
+  });
+
+  test('takes a session of the account where it has no password', async () => {
+    const id = await company.newCleaner('ola@example.com');
+    await save(id, { profile: { email: 'ola.new@example.com' } });
+    const token = await linkOf(id);
+    const { userId } = await newest(company.world, id, 'EmailChangeRequested');
+    const linked = { userId, googleHash: 'ola', passwordDropped: true };
+    const by = { actor: { id, role: 'cleaner' }, correlation: 'google', causation: null } as const;
+    await company.world.log.append(
+      `user-${id}`,
+      BigInt((await userTypes(id)).length - 1),
+      [{ type: 'GoogleLinked', data: linked }],
+      { ...by, time: Temporal.Now.instant() },
+    );
+    expect(await open(token)).toEqual({ refused: 'password-needed' });
+    expect(await open(token, id)).toHaveProperty('position');
   });
 
   test('is taken back by the present one, and its link with it', async () => {
@@ -153,7 +171,7 @@ describe('a new email address', () => {
     const id = await company.newCleaner('ida@example.com');
     await save(id, { profile: { email: 'wanted@example.com' } });
     await company.newCleaner('wanted@example.com');
-    expect(await open(await linkOf(id), id)).toMatchObject({ refused: 'email-used' });
+    expect(await open(await linkOf(id), id, 'secret-1')).toMatchObject({ refused: 'email-used' });
     expect((await userTypes(id)).at(-1)).toBe('EmailChangeRefused');
     expect(await login(company.services, 'ida@example.com', 'secret-1')).toHaveProperty('body');
   });

@@ -92,7 +92,10 @@ export function createEmailChange(kit: Kit, limits: Limits) {
     return requestEmailChange({ changeId: crypto.randomUUID(), email, emailHash, expiresAt });
   };
 
-  /** The link proves who has the new mailbox, not whose the account is: only a session or the password shows that. */
+  /**
+   * The link proves who has the new mailbox, not whose the account is. The password shows that: a session may be one
+   * that was left open, and is enough only where there is no password.
+   */
   const confirm = async (
     user: RegisteredUser,
     { changeId, caller, ...claim }: Omit<Opening, 'token'> & { readonly changeId: string },
@@ -101,7 +104,8 @@ export function createEmailChange(kit: Kit, limits: Limits) {
     const decide = confirmEmailChange({ changeId, now: Temporal.Now.instant() });
     const decided = decide(user);
     if (isRefused(decided)) return decided;
-    const isProved = decided.accepted.length === 0 || caller === user.userId;
+    const isOwn = caller === user.userId && user.passwordHash === null;
+    const isProved = decided.accepted.length === 0 || isOwn;
     const unproved = isProved ? undefined : await refuseUnproved(user, claim);
     if (unproved !== undefined) return unproved;
     const confirmed = await transact(userStream(user.userId), decide, by);
