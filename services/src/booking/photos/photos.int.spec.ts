@@ -7,7 +7,7 @@ import type { CallContext } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFileStore, type FileStore, NoRoomForFiles } from '../../file/file-store.ts';
-import { jpegWith, letterF } from '../../file/testing/pictures.ts';
+import { drawing, jpegWith, letterF } from '../../file/testing/pictures.ts';
 import { officeWorld } from '../../testing/office-world.ts';
 import { admin, call, eventsIn, monday, noViews, typesIn } from '../../testing/world.ts';
 
@@ -103,6 +103,19 @@ describe('a photo', () => {
     if (!('file' in seen) || !seen.file) throw new Error('No file.');
     expect(Buffer.from(seen.file.bytes).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(stored.includes(Buffer.from(seen.file.bytes).subarray(20, 60))).toBe(false);
+  });
+
+  test('is shown upright, whichever way the camera was held', async () => {
+    const id = await visit();
+    const shown: string[][] = [];
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const bytes = jpegWith(await letterF(orientation).jpeg(95), orientation);
+      const { photoId } = await add(id, { bytes });
+      const seen = await see(photoId, { actor: admin });
+      if (!('file' in seen) || !seen.file) throw new Error('No file.');
+      shown.push(await drawing(Buffer.from(seen.file.bytes)));
+    }
+    expect(shown).toEqual(Array(8).fill(await drawing(await letterF(1).jpeg(95))));
   });
 
   test('that comes twice under one key is one', async () => {
