@@ -72,6 +72,7 @@ describe('a call', () => {
       version: '9',
       total: 41,
       isBehind: false,
+      isOurs: false,
     });
     answers('[1]');
     expect(await callWithHeaders('GET /services', {})).toEqual({
@@ -79,6 +80,7 @@ describe('a call', () => {
       version: null,
       total: null,
       isBehind: false,
+      isOurs: false,
     });
     answers(null, { status: 204 });
     expect(await call('POST /auth/logout', {})).toBeUndefined();

@@ -162,6 +162,8 @@ export interface Answered<Name extends EndpointName> {
   readonly total: number | null;
   /** Answered before the screens' data had caught up with the change. */
   readonly isBehind: boolean;
+  /** Marked by our server with its time, as all its answers are; the page of a network is not. */
+  readonly isOurs: boolean;
 }
 
 const totalIn = (range: string | null): number | null => {
@@ -199,6 +201,7 @@ export async function callWithHeaders<Name extends EndpointName>(
       version: response.headers.get('etag')?.replaceAll('"', '') ?? null,
       total: totalIn(response.headers.get('content-range')),
       isBehind,
+      isOurs: response.headers.has('tidylog-time'),
     };
   if (response.status === 401 && token !== null && !asksForSession.has(name)) endSession(token);
   throw new ApiError({ ...problemOf(response.status, body), retryAfter: retryAfterOf(response) });

@@ -106,7 +106,7 @@ export function fakeApi(answers: Answers) {
     if (answer === undefined) throw new Error(`The test has no answer to ${name}.`);
     const { body, headers } = readReply(await answer(input));
     const total = Array.isArray(body) ? body.length : null;
-    return { body: body as never, version: null, total, isBehind: false, ...headers };
+    return { body: body as never, version: null, total, isBehind: false, isOurs: true, ...headers };
   };
   return {
     call: call as typeof callWithHeaders,

@@ -16,8 +16,9 @@ const tap: Tap = {
 const photo = { ...tap, act: 'photos', lane: 'photos', body: { kind: 'after', room: 'Kitchen' } } as const;
 const picture = new Blob(['a picture'], { type: 'image/jpeg' });
 const fetched = vi.fn<typeof fetch>();
+const ours = { 'tidylog-time': '2027-01-15T14:10:00Z' };
 const answers = (body: string | null, init: ResponseInit = {}) =>
-  fetched.mockImplementation(async () => new Response(body, init));
+  fetched.mockImplementation(async () => new Response(body, { headers: ours, ...init }));
 const job = JSON.stringify({ id: 'job-1' });
 
 beforeEach(() => {
@@ -75,6 +76,11 @@ test.each([
   ['a network that wants a sign-in', '<h1>Sign in</h1>', 511],
 ])('%s is no answer', async (_name, body, status) => {
   answers(body, { status });
+  expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'later', retryAfter: null });
+});
+
+test('the right shape without the time of our server is no answer', async () => {
+  answers(job, { headers: {} });
   expect(await sendTap(tap, { isLive: false })).toEqual({ kind: 'later', retryAfter: null });
 });
 

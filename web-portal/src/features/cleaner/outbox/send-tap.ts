@@ -1,4 +1,4 @@
-import { businessNow, call } from '@tidylog/web-shared/api/call';
+import { businessNow, callWithHeaders } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
 import type { Outcome } from './queue.ts';
 import type { JobAct, Tap } from './tap-store.ts';
@@ -30,7 +30,7 @@ export interface Way {
 const timeOf = (tappedAt: string, { isLive }: Way): { readonly tapped_at?: string } =>
   isLive && businessNow() - Date.parse(tappedAt) < atOnce ? {} : { tapped_at: tappedAt };
 
-/** Of another shape, the answer is that of a network's own page, not of our server. */
+/** Of another shape, or without the time of our server, the answer is that of a network's own page. */
 const isAnswer = (act: JobAct, answer: unknown): answer is object =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -56,16 +56,19 @@ function outcomeOf(error: unknown): Answered {
   };
 }
 
-function calling({ id, job, act, body, tappedAt }: Tap, way: Way): Promise<unknown> {
+function calling(
+  { id, job, act, body, tappedAt }: Tap,
+  way: Way,
+): Promise<{ readonly body: unknown; readonly isOurs: boolean }> {
   const params = { id: job } as never;
   if (act !== 'photos')
-    return call(routes[act], {
+    return callWithHeaders(routes[act], {
       params,
       body: { ...body, ...timeOf(tappedAt, way) } as never,
       idempotencyKey: id,
       timeoutMs: answerWithin.act,
     });
-  return call('POST /cleaner/jobs/:id/photos', {
+  return callWithHeaders('POST /cleaner/jobs/:id/photos', {
     params,
     query: { ...body, taken_at: tappedAt } as never,
     idempotencyKey: id,
@@ -84,8 +87,8 @@ export async function sendTap(tap: Tap, way: Way): Promise<Answered> {
       refusal: { code: 'photo-lost', detail: 'This photo is no longer on this phone. Please take it again.' },
     };
   try {
-    const answer = await calling(tap, way);
-    return isAnswer(tap.act, answer) ? { kind: 'done', answer } : later();
+    const { body: answer, isOurs } = await calling(tap, way);
+    return isOurs && isAnswer(tap.act, answer) ? { kind: 'done', answer } : later();
   } catch (error) {
     return outcomeOf(error);
   }
