@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { settledTypes } from '../testing/crash-proof.ts';
 import { mailedToken } from '../testing/mailed-link.ts';
 import { cardOf, mastercard, provider, visa } from '../testing/payment-server.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { patience, signedInProduct } from '../testing/signed-in.ts';
 import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
@@ -176,6 +178,18 @@ describe('money', { timeout: 120_000 }, () => {
     const received = items.reduce((sum, item) => sum + item.total_amount - item.refunded_amount, 0);
     expect(received).toBeGreaterThan(0);
     expect(await get('/admin/stats', admin)).toMatchObject({ total_revenue: received });
+  });
+
+  test('is paid and released no second time after a rebuild of all rows (ES-05)', async () => {
+    const before = await settledTypes(product);
+    expect(before).toEqual(expect.arrayContaining(['JobPaymentCredited', 'JobPaymentReleased']));
+    const env = {
+      DATABASE_URL: product.databaseUrl,
+      EVENTSTORE_URL: product.eventStoreUrl,
+      DATA_DIR: product.dataDir,
+    };
+    expect(await runCommand(['rebuild', '--all'], { env })).toMatchObject({ exitCode: 0 });
+    expect(await settledTypes(product)).toEqual(before);
   });
 });
 

@@ -86,6 +86,15 @@ async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Prom
   await vi.waitFor(async () => expect(await ask()).toEqual(done), { timeout: 60_000, interval: 250 });
 }
 
+/** The types of all events, in their order, once nothing is left to do. */
+export const settledTypes = (product: Product): Promise<readonly string[]> =>
+  withLog(product, async (log) => {
+    await untilNothingIsLeft(product, log);
+    const types: string[] = [];
+    for await (const { type } of log.readAll()) types.push(type);
+    return types;
+  });
+
 /**
  * No acknowledged booking is lost, no place and no use of a code is lost or taken twice, pay is credited once, and
  * the rows are those of a rebuild.
