@@ -42,6 +42,7 @@ const stacked = (theme: Theme) => ({
       padding: theme.spacing(4),
     },
     '& tbody tr + tr': { borderTop: `1px solid ${theme.palette.divider}` },
+    '& tbody tr .MuiTableCell-paddingCheckbox': { border: 0, padding: 0 },
     '& tbody tr .RaDataTable-rowCell': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
   },
 });
