@@ -81,7 +81,7 @@ export function createWalletActs({ commands: { wallet } }: Pick<Services, 'comma
       case 'return':
         return wallet(
           cleanerId,
-          failWithdrawal({ ...named(act.name), note: 'Sent back by the bank: the account was blocked.' }),
+          failWithdrawal({ ...named(act.name), note: 'The account was blocked.' }),
           byOffice,
         );
     }
