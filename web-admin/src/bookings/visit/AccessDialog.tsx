@@ -125,7 +125,7 @@ export function AccessDialog({ booking: asOpened, problem }: Props) {
       onRefused={onRefused}
     >
       <DialogContentText color="textPrimary">
-        {problem.by} could not get in to {booking.customer_name}, {visitText(booking)}:{' '}
+        {problem.by} could not get in at the home of {booking.customer_name}, {visitText(booking)}:{' '}
         {accessReasonName(problem.reason).toLowerCase()}. {emailText(booking)}
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
