@@ -155,40 +155,6 @@ describe('the lines of a wallet', () => {
     ]);
   });
 
-  test('say what they are, and below it what the office wrote', async () => {
-    const { bookingId } = paidJob('visit', '2027-01-15');
-    const entry = { cleanerId: carla.id, bookingId };
-    for (const kind of ['tip', 'no-access'] as const)
-      history.add('EarningAdded', { ...entry, entryId: id(kind), amount: 500, description: 'Nice', kind });
-    for (const [key, booking] of [
-      ['of the visit', bookingId],
-      ['free', null],
-    ] as const)
-      history.add('TransferMade', {
-        ...entry,
-        entryId: id(key),
-        amount: 100,
-        description: 'You are right',
-        bookingId: booking,
-        questionId: null,
-      });
-    withdrawalAsked(history, named('one'));
-    await folded();
-    expect(
-      (await lines()).map(({ title, description, expected_by }) => [title, description, expected_by]),
-    ).toEqual([
-      ['Withdrawal to Chase ••6789', 'Withdrawal to Chase ••6789', '2027-01-20'],
-      ['Correction', 'You are right', null],
-      ['Correction for the visit on Fri, Jan 15, Ana Lopez', 'You are right', null],
-      ['Closed door at the visit on Fri, Jan 15, Ana Lopez', 'Nice', null],
-      ['Tip for the visit on Fri, Jan 15, Ana Lopez', 'Nice', null],
-      ['Pay for the visit on Fri, Jan 15, Ana Lopez', 'Pay for the visit on Fri, Jan 15, Ana Lopez', null],
-    ]);
-    withdrawalFailed(history, named('one'), 'returned');
-    await folded();
-    expect((await lines({ limit: 2 })).map(({ expected_by }) => expected_by)).toEqual([null, null]);
-  });
-
   test('come before a line of the same wallet', async () => {
     bonusAdded(history, named('bonus'), 50_000);
     await folded();

@@ -205,34 +205,7 @@ describe('payment methods', () => {
   });
 });
 
-test('a statement is offered of every year that has lines', async () => {
-  await openWallet({
-    'GET /cleaner/wallet-balance': () => newBalance({ statement_years: [2027, 2025] }),
-  });
-  const options = within(await screen.findByLabelText('Statement of')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['2027', '2025']);
-});
-
 describe('a line', () => {
-  test('says what it is, what was written for it, and when it arrives', async () => {
-    await openWallet({
-      'GET /cleaner/wallet-transactions': () => [
-        newLine({ id: 'transfer/1', type: 'transfer', title: 'Correction', description: 'You are right.' }),
-        newLine({
-          id: 'withdrawal/w-1',
-          type: 'withdrawal',
-          description: 'Withdrawal to Chase',
-          status: 'pending',
-          expected_by: '2027-01-07' as never,
-        }),
-      ],
-    });
-    const correction = (await screen.findByText('You are right.')).closest('li');
-    expect(correction?.textContent).toContain('CorrectionYou are right.Transfer, Mon, Jan 4, 2027');
-    const withdrawal = screen.getByText('Withdrawal to Chase').closest('li');
-    expect(withdrawal?.textContent).toContain('Withdrawal, Mon, Jan 4, 2027. Arrives by Thu, Jan 7');
-  });
-
   test('has its sign and status, and opens its facts and the way to ask', async () => {
     const taken = newLine({
       id: 'withdrawal/w-1',
