@@ -3,17 +3,19 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { toastFailure } from '../../../api/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { type Hours, QuestionDialog } from './QuestionDialog.tsx';
 import { questionsQuery, type Subject } from './queries.ts';
 
 interface Props extends Subject {
   /** What it is about, as people know it. */
   readonly name: string;
   readonly words?: string;
+  /** The hours as they are recorded, for a question about them. */
+  readonly hours?: Hours;
 }
 
 /** Opens the question about a line or a job: the one that was asked, or a new one (cleaner calls, III.13). */
-export function AskButton({ about, id, name, words = 'This is wrong' }: Props) {
+export function AskButton({ about, id, name, words = 'This is wrong', hours }: Props) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...questionsQuery, enabled: isOpen });
@@ -31,7 +33,14 @@ export function AskButton({ about, id, name, words = 'This is wrong' }: Props) {
         <span className="sr-only">: {name}</span>
       </Button>
       {isOpen && (
-        <QuestionDialog about={about} id={id} name={name} asked={asked} onClose={() => setIsOpen(false)} />
+        <QuestionDialog
+          about={about}
+          id={id}
+          name={name}
+          asked={asked}
+          {...(hours && { hours })}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

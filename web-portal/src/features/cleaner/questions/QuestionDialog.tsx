@@ -8,21 +8,32 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { type Question, type Subject, useAsk } from './queries.ts';
 import { QuestionStatus, Thread } from './Thread.tsx';
 
+/** Local times of the business; empty for none. */
+export interface Hours {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface Props extends Subject {
   /** What it is about, as people know it. */
   readonly name: string;
   readonly asked: Question | undefined;
+  readonly hours?: Hours;
   readonly onClose: () => void;
 }
 
-const blank = { text: '', from: '', to: '' };
+const noHours: Hours = { from: '', to: '' };
 
 const labelFor = (asked: Question | undefined): string => {
   if (asked === undefined) return 'What is wrong?';
   return asked.status === 'open' ? 'Add to your question' : 'What is still wrong?';
 };
 
-function TimesFields({ form: { values, set } }: { readonly form: KeptForm<typeof blank> }) {
+function TimesFields({
+  form: { values, set },
+}: {
+  readonly form: KeptForm<Hours & { readonly text: string }>;
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -47,8 +58,8 @@ const problemOf = (error: Error | null): string | undefined =>
   error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
 
 /** Asks the office about a line of the wallet or a job, and shows what was asked and answered. */
-export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
-  const form = useKeptForm(`question ${about} ${id}`, blank);
+export function QuestionDialog({ about, id, name, asked, hours = noHours, onClose }: Props) {
+  const form = useKeptForm(`question ${about} ${id}`, { text: '', ...hours });
   const { mutate, isPending, error } = useAsk({ about, id }, asked);
   const [isMissing, setIsMissing] = useState(false);
   const { text } = form.values;
@@ -59,12 +70,17 @@ export function QuestionDialog({ about, id, name, asked, onClose }: Props) {
   };
   const send = () => {
     if (text.trim() === '') return setIsMissing(true);
-    return mutate(form.values, {
-      onSuccess: () => {
-        form.saved(form.values);
-        onClose();
+    // What stays as it is recorded is not asked for.
+    const changed = (end: keyof Hours) => (form.values[end] === hours[end] ? '' : form.values[end]);
+    return mutate(
+      { text, from: changed('from'), to: changed('to') },
+      {
+        onSuccess: () => {
+          form.saved(form.values);
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <Modal

@@ -61,7 +61,11 @@ test('the times of a job are questioned where the job is, and a refusal keeps wh
     ...wallet,
     'GET /cleaner/open-jobs': () => [],
     'GET /cleaner/today-jobs': () => [
-      newJob({ status: 'completed', clocked_in_at: at('2027-01-04T16:00:00Z') }),
+      newJob({
+        status: 'completed',
+        clocked_in_at: at('2027-01-04T16:00:00Z'),
+        clocked_out_at: at('2027-01-04T18:30:00Z'),
+      }),
     ],
     'GET /cleaner/questions': () => [],
     'POST /cleaner/questions': () => {
@@ -70,12 +74,16 @@ test('the times of a job are questioned where the job is, and a refusal keeps wh
       throw refused(503, { detail: 'The log cannot be reached.' });
     },
   });
-  const { user } = await show('/cleaner', { as: rosa });
+  const { user, fill } = await show('/cleaner', { as: rosa });
   await user.click(await screen.findByRole('button', { name: /^My times are wrong/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask our office' }));
   const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong?' });
   await user.type(words, 'I stayed longer.');
-  await user.type(dialog.getByLabelText(/^You finished at/), '2027-01-04T13:00');
+  const [began, finished] = [/^You began at/, /^You finished at/].map((label) =>
+    dialog.getByLabelText<HTMLInputElement>(label),
+  );
+  expect([began?.value, finished?.value]).toEqual(['2027-01-04T10:00', '2027-01-04T12:30']);
+  await fill(finished as HTMLInputElement, '2027-01-04T13:00');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('The log cannot be reached.')).toBeTruthy();
   expect(words.value).toBe('I stayed longer.');
