@@ -107,12 +107,20 @@ export const visitTime = z.object({
   source: z.enum([...tapSources, 'office']),
 });
 
+const correctedHours = {
+  clocked_in_at: instant.nullable(),
+  clocked_out_at: instant.nullable(),
+  was_clocked_in_at: instant.nullable(),
+  was_clocked_out_at: instant.nullable(),
+};
+
 export const jobDetails = job.extend({
   rooms: z.array(z.object({ name: z.string(), count: z.int() })),
   checklist_items: z.array(checklistItem),
   photos: z.array(photo),
   notes_written: z.array(visitNote),
-  times: z.array(visitTime),
+  /** A correction also has the hours before and after it. */
+  times: z.array(visitTime.extend({ correction: z.object(correctedHours).nullable() })),
   /** What the office decided to pay them for the last visit that they could not begin; null until then. */
   trip_pay: dollars.nullable(),
 });
@@ -154,10 +162,7 @@ export const visitReport = z.object({
       at: instant,
       by: z.string(),
       reason: masked(z.string().nullable()),
-      clocked_in_at: instant.nullable(),
-      clocked_out_at: instant.nullable(),
-      was_clocked_in_at: instant.nullable(),
-      was_clocked_out_at: instant.nullable(),
+      ...correctedHours,
     }),
   ),
   problems: z.array(

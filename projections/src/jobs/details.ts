@@ -28,6 +28,15 @@ interface Around {
   readonly now: Temporal.Instant;
 }
 
+type Correction = NonNullable<z.output<typeof jobDetails>['times'][number]['correction']>;
+
+const hoursOf = (entry: CorrectionEntry): Correction => ({
+  clocked_in_at: entry.clocked_in_at as InstantText | null,
+  clocked_out_at: entry.clocked_out_at as InstantText | null,
+  was_clocked_in_at: entry.was_clocked_in_at as InstantText | null,
+  was_clocked_out_at: entry.was_clocked_out_at as InstantText | null,
+});
+
 /** A job with all that was recorded for its cleaner. What others tapped before them is not theirs to see. */
 export async function jobDetailsOf(
   record: BookingRecord,
@@ -43,12 +52,19 @@ export async function jobDetailsOf(
     [...taps, ...corrections].map(({ by }) => by),
   );
   const times = [
-    ...taps.map(({ what, at, by, source }) => ({ what, at: at as InstantText, by: nameOf(by), source })),
-    ...corrections.map(({ at, by }) => ({
-      what: 'times_corrected' as const,
+    ...taps.map(({ what, at, by, source }) => ({
+      what,
       at: at as InstantText,
       by: nameOf(by),
+      source,
+      correction: null,
+    })),
+    ...corrections.map((entry) => ({
+      what: 'times_corrected' as const,
+      at: entry.at as InstantText,
+      by: nameOf(entry.by),
       source: 'office' as const,
+      correction: hoursOf(entry),
     })),
   ];
   return {

@@ -323,6 +323,32 @@ describe('a job of their own', () => {
     });
   });
 
+  test('has the hours before and after a correction', async () => {
+    const { subject } = confirmedJob('visit');
+    const by = { ...subject, cleanerId: carla.id };
+    const [begin, earlier] = ['2027-01-15T14:05:00Z', '2027-01-15T13:58:00Z'];
+    history.add('CleanerClockedIn', { ...by, ...clockInAt(begin) });
+    history.add('WorkTimesCorrected', {
+      ...by,
+      ...ownCorrection,
+      clockedInAt: earlier,
+      clockedOutAt: null,
+      statusAfter: 'in_progress',
+      before: { clockedInAt: begin, clockedOutAt: null },
+      reason: 'Came earlier',
+    });
+    await tables.fold(history.events);
+    const { times } = (await of('visit')).body;
+    const correction = {
+      was_clocked_in_at: begin,
+      was_clocked_out_at: null,
+      clocked_in_at: earlier,
+      clocked_out_at: null,
+    };
+    expect(times.find(({ what }) => what === 'times_corrected')).toMatchObject({ correction });
+    expect(times.find(({ what }) => what === 'clock_in')).toMatchObject({ correction: null });
+  });
+
   test('says what the office pays for the trip to a closed door, to whom it was closed', async () => {
     const { subject } = confirmedJob('visit');
     const report = { ...tapAt('2027-01-15T15:00:00Z'), reason: 'no-key', note: null, photoIds: [] } as const;

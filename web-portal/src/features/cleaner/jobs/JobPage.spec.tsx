@@ -29,7 +29,27 @@ test('a job shows its rooms, checklist, notes and times', async () => {
             written_at: at('2027-01-04T14:40:00Z'),
           },
         ],
-        times: [{ what: 'clock_in', at: at('2027-01-04T14:00:00Z'), by: 'Rosa Diaz', source: 'sent-later' }],
+        times: [
+          {
+            what: 'clock_in',
+            at: at('2027-01-04T14:00:00Z'),
+            by: 'Rosa Diaz',
+            source: 'sent-later',
+            correction: null,
+          },
+          {
+            what: 'times_corrected',
+            at: at('2027-01-04T20:32:00Z'),
+            by: 'Morgan Moore',
+            source: 'office',
+            correction: {
+              was_clocked_in_at: at('2027-01-04T14:00:00Z'),
+              was_clocked_out_at: null,
+              clocked_in_at: at('2027-01-04T13:58:00Z'),
+              clocked_out_at: at('2027-01-04T18:40:00Z'),
+            },
+          },
+        ],
       }),
   });
   await show(path, { as: rosa });
@@ -39,6 +59,7 @@ test('a job shows its rooms, checklist, notes and times', async () => {
   expect(screen.getByText('A tile is loose.')).toBeTruthy();
   const times = within(screen.getByRole('region', { name: 'Times' }));
   expect(times.getByText('Clocked in').textContent).toBe('Clocked in, sent later');
+  expect(times.getByText('from 8:00 AM - no end to 7:58 AM - 12:40 PM')).toBeTruthy();
 });
 
 test('an item is ticked at once, and comes back when it could not be saved', async () => {
