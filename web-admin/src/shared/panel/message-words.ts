@@ -17,7 +17,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'booking-cancelled': 'Visit skipped',
   'cleaner-on-the-way': 'Cleaner on the way',
   'cleaner-at-door': 'Cleaner at the door',
-  'visit-completed': 'Cleaning done, please rate it',
+  'visit-completed': 'Cleaning done',
   'cancellation-decided': 'Answer to the cancellation request',
   'reschedule-decided': 'Answer to the request to move',
   'payment-receipt': 'Receipt',

@@ -74,10 +74,12 @@ describe('a cleaning that was completed', () => {
   test('asks its member for stars, each of which opens the page with that star chosen', () =>
     isShown('visit-completed', tell([member, done])));
 
-  test('asks no one who has rated it, who has no account, or days later', () => {
+  test('thanks a guest, who has no account to rate it with', () =>
+    isShown('visit-completed-guest', tell([booked, done])));
+
+  test('asks no one who has rated it, or days later', () => {
     const template = 'visit-completed';
     expect(skipped(tell([member, done, customer(rated)], { about: 3 }))).toEqual([template, 'outdated']);
-    expect(skipped(tell([booked, done]))).toEqual([template, 'told-otherwise']);
     const later = Temporal.Instant.from('2027-03-01T14:00:00Z');
     expect(skipped(tell([member, done], { now: later }))).toEqual([template, 'outdated']);
   });

@@ -1,9 +1,9 @@
-import { type CauseOf, outdated, plain, toldOtherwise } from '../../composed.ts';
+import { type CauseOf, outdated, plain } from '../../composed.ts';
 import { type MailContent, note, text } from '../../render/content.ts';
 import { weekday } from '../../render/words.ts';
 import { dataOf } from '../../visit.ts';
 import { bookingMail } from './about-booking.ts';
-import { firstNameOf, type VisitMail } from './visit-blocks.ts';
+import { firstNameOf, linkNote, openButton, type VisitMail } from './visit-blocks.ts';
 
 const stars = [
   ['Excellent', 5],
@@ -39,18 +39,33 @@ function content({ visit, bookingUrl }: VisitMail): MailContent {
   };
 }
 
+/** Only members can rate: a guest has no account. */
+const thanks = (mail: VisitMail): MailContent => ({
+  subject: `Thank you for having us on ${weekday(mail.visit.date)}`,
+  preheader: 'Your booking shows what was done.',
+  title: 'Your home is clean',
+  firstName: firstNameOf(mail.visit),
+  blocks: [
+    text(
+      'Thank you for having us. Your booking shows what was done, with the photos and notes of your cleaner if there are any.',
+    ),
+    openButton(mail),
+    note('If anything is not right, please tell us the same day.'),
+    ...linkNote(mail),
+  ],
+});
+
 const template = 'visit-completed';
 
 /** Visits completed before there were such mails get none. */
 const askFor = { hours: 72 };
 
-/** Only members can rate: a guest has no account. */
 export const visitCompleted = bookingMail<CauseOf<'BookingCompleted'>>({
   tell({ metadata }, desk) {
     const { visit, now } = desk;
     const isRated = dataOf(visit.events, 'BookingRated').length > 0;
     const isLate = Temporal.Instant.compare(now, Temporal.Instant.from(metadata.time).add(askFor)) > 0;
-    if (visit.isGuest) return toldOtherwise(template);
-    return isRated || isLate ? outdated(template) : plain(template, content(desk));
+    if (isRated || isLate) return outdated(template);
+    return plain(template, visit.isGuest ? thanks(desk) : content(desk));
   },
 });
