@@ -26,6 +26,10 @@ const reasonNames: Readonly<Record<AccessReason, string>> = {
 /** As a cleaner says it. */
 export const accessReasonName = (reason: AccessReason): string => reasonNames[reason];
 
+const leavingReasons: readonly AccessReason[] = ['sent-away', 'unsafe', 'wrong-address'];
+/** Whether the cleaner waits at the door after such a report; otherwise they leave. */
+export const waitsAtDoor = (reason: AccessReason): boolean => !leavingReasons.includes(reason);
+
 /** What became of a report that a cleaner could not get in. */
 export const accessOutcomes = ['entered', 'moved', 'cancelled', 'dismissed'] as const;
 export type AccessOutcome = (typeof accessOutcomes)[number];

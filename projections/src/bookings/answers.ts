@@ -4,6 +4,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { type Cents, shareOf, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { writtenNotes } from '@tidylog/contracts/vocabulary/move-notes';
+import { waitsAtDoor } from '@tidylog/contracts/vocabulary/road';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
@@ -100,17 +101,22 @@ const expectedPay = (record: BookingRecord, { payShare }: AnswerContext): number
     ? null
     : toDollars(payOf(record, payShare));
 
-const atDoorSince = ({ status, problem }: BookingRecord): InstantText | null =>
-  status === 'confirmed' && problem !== null && problem.settled === null
-    ? (problem.reported_at as InstantText)
-    : null;
+/** Who left the door is neither at it nor on the way. */
+function wayOf({ status, problem, eta_at, on_the_way_at }: BookingRecord, timeZone: string) {
+  const open = status === 'confirmed' && problem?.settled === null ? problem : null;
+  if (open !== null && !waitsAtDoor(open.reason))
+    return { eta: null, on_the_way_at: null, at_door_since: null };
+  return {
+    eta: eta_at === null ? null : wallTime(eta_at, timeZone),
+    on_the_way_at,
+    at_door_since: open === null ? null : (open.reported_at as InstantText),
+  };
+}
 
 /** What the customer sees of the road and the visit. */
 const roadOf = (record: BookingRecord, timeZone: string) => ({
   cleaner_notes: notesForCustomer(record),
-  eta: record.eta_at === null ? null : wallTime(record.eta_at, timeZone),
-  on_the_way_at: record.on_the_way_at,
-  at_door_since: atDoorSince(record),
+  ...wayOf(record, timeZone),
   started_at: record.clocked_in_at,
   finished_at: record.clocked_out_at,
   checklist_done: checklistItems(record)

@@ -128,18 +128,22 @@ test('a customer sees the photos before and after a visit once it is completed, 
 
 test('a booking says since when its cleaner cannot get in, until that is settled', async () => {
   const at = '2027-01-15T14:05:00Z';
-  const stuck = (history: History) => {
+  const stuck = (history: History, reason: AccessReason = 'no-key') => {
     const { bookingId, customerId } = requestOf('visit');
     const visit = { bookingId, customerId };
     const of = { ...visit, cleanerId: id('Carla') };
     history.add('CleanerAssigned', assignment(visit, 'Carla'));
     history.add('BookingConfirmed', { ...visit, by: 'office', cleanerId: id('Carla') });
-    const report = { reportId: id('report'), reason: 'no-key', note: null } as const;
+    const report = { reportId: id('report'), reason, note: null } as const;
+    history.add('CleanerOnTheWay', { ...of, ...tapAt('2027-01-15T13:40:00Z'), eta: at });
     history.add('CouldNotGetIn', { ...of, ...tapAt(at), ...report, photoIds: [] });
     return of;
   };
   await fold(stuck);
   expect(await adminBookingOf('visit')).toMatchObject({ at_door_since: at });
+  await fold((history) => stuck(history, 'unsafe'));
+  const left = { at_door_since: null, on_the_way_at: null, eta: null };
+  expect(await adminBookingOf('visit')).toMatchObject(left);
   await fold((history) => {
     const of = stuck(history);
     const settled = { outcome: 'dismissed', cleanerPay: 0, earningId: null } as const;

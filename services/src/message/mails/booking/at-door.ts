@@ -1,3 +1,4 @@
+import { waitsAtDoor } from '@tidylog/contracts/vocabulary/road';
 import { type CauseOf, outdated, plain } from '../../composed.ts';
 import { type MailContent, text } from '../../render/content.ts';
 import { bookingMail } from './about-booking.ts';
@@ -22,7 +23,7 @@ const template = 'cleaner-at-door';
 
 export const atDoor = bookingMail<CauseOf<'CouldNotGetIn'>>({
   tell: (cause, desk) =>
-    desk.visit.status === 'confirmed' && isFreshTap(cause, desk.now)
+    desk.visit.status === 'confirmed' && waitsAtDoor(cause.data.reason) && isFreshTap(cause, desk.now)
       ? plain(template, content(desk))
       : outdated(template),
 });

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
+import { type AccessReason, accessReasons } from '@tidylog/contracts/vocabulary/road';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { ana, assigned, ids, started } from '../../../testing/booking-events.ts';
@@ -18,13 +19,13 @@ const arriving = (eta: InstantText, minutes = 0): BookingEvent => ({
   type: 'EtaUpdated',
   data: { ...of, ...tapAt(ago(minutes)), eta },
 });
-const stuck = (minutes = 0): BookingEvent => ({
+const stuck = (minutes = 0, reason: AccessReason = 'no-key'): BookingEvent => ({
   type: 'CouldNotGetIn',
   data: {
     ...of,
     ...tapAt(ago(minutes)),
     reportId: ids.bookingId,
-    reason: 'no-key',
+    reason,
     note: null,
     photoIds: [],
   },
@@ -85,5 +86,9 @@ describe('a cleaner at the door', () => {
     await isShown('cleaner-at-door', tell(road(stuck())));
     expect(skipped(tell(road(stuck(21))))).toEqual(['cleaner-at-door', 'outdated']);
     expect(skipped(tell(road(stuck(), started), { about: -2 }))).toEqual(['cleaner-at-door', 'outdated']);
+  });
+  test('is no news where they leave', () => {
+    const silent = accessReasons.filter((reason) => skipped(tell(road(stuck(0, reason)))) !== 'told');
+    expect(silent).toEqual(['sent-away', 'unsafe', 'wrong-address']);
   });
 });

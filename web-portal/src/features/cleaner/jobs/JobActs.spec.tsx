@@ -80,6 +80,18 @@ test('a closed door is reported, and says what to do with the time that is left'
   expect(server.commands()).toMatchObject([{ input: { body: { reason: 'no-key', note: null } } }]);
 });
 
+test.each([
+  ['no-key', '2027-01-04T14:40:00Z', 'You can leave now. Call the office.', /^The 15 minutes are over\./],
+  ['unsafe', '2027-01-04T14:54:00Z', 'You can leave. Call the office.', /^You do not need to wait\./],
+] as const)('who reported %s at %s is told to leave', async (reason, time, title, words) => {
+  const access_problem = { id: otherId, reason, reported_at: at(time), settled: null };
+  fakeServer({ 'GET /cleaner/jobs': () => [newJob({ access_problem })] });
+  await show('/cleaner/jobs', { as: rosa });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 test('the way there is said with one press, and the time of arrival with a form', async () => {
   let job = newJob();
   const server = fakeServer({

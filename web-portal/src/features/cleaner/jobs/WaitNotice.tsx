@@ -1,4 +1,4 @@
-import { accessReasonName } from '@tidylog/contracts/vocabulary/road';
+import { accessReasonName, waitsAtDoor } from '@tidylog/contracts/vocabulary/road';
 import { businessNow } from '@tidylog/web-shared/api/call';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -13,6 +13,13 @@ const leftOf = (reportedAt: string): number =>
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+function titleOf(waits: boolean, left: number): string {
+  if (!waits) return 'You can leave. Call the office.';
+  return left > 0
+    ? 'Wait 15 minutes. Call the customer. Call the office.'
+    : 'You can leave now. Call the office.';
+}
+
 /** What to do at a closed door. The time left goes by the report, so that a reload does not start it again. */
 export function WaitNotice({ job }: { readonly job: Job }) {
   const { access_problem, status } = job;
@@ -26,10 +33,12 @@ export function WaitNotice({ job }: { readonly job: Job }) {
     return () => clearInterval(timer);
   }, [isOpen, reportedAt]);
   if (!isOpen || access_problem === null) return null;
+  const { reason } = access_problem;
+  const waits = waitsAtDoor(reason);
   return (
-    <Notice tone="warning" title="Wait 15 minutes. Call the customer. Call the office.">
-      <p>You reported: {accessReasonName(access_problem.reason).toLowerCase()}.</p>
-      {left > 0 ? (
+    <Notice tone="warning" title={titleOf(waits, left)}>
+      <p>You reported: {accessReasonName(reason).toLowerCase()}.</p>
+      {waits && left > 0 ? (
         <p>
           <span role="timer" className="font-semibold tabular-nums">
             {clock(left)}
@@ -37,7 +46,10 @@ export function WaitNotice({ job }: { readonly job: Job }) {
           left. If they let you in, clock in.
         </p>
       ) : (
-        <p>The 15 minutes are over. The office decides what happens next.</p>
+        <p>
+          {waits ? 'The 15 minutes are over.' : 'You do not need to wait.'} The office decides what happens
+          next.
+        </p>
       )}
       <CallLinks job={job} />
     </Notice>
