@@ -57,9 +57,10 @@ test('earnings show jobs with their pay, and withdrawals with what arrives', asy
   expect(job.closest('li')?.textContent).toContain('$132.00Pending');
   const payments = within(screen.getByRole('region', { name: 'Withdrawals' }));
   const rows = (await payments.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(rows[0]).toContain('$2.50 is the fee, $37.50 is sent to you.');
+  expect(rows[0]).toContain('$2.50 of it is the fee. $37.50 is sent to you.');
   expect(rows[0]).toContain('Arrives by Wed, Jan 7.');
   expect(rows[1]).toContain('Paid on Jan 3, 2027');
+  expect(rows[2]).not.toContain('the fee');
   expect(rows[2]).toContain('Sent back by the bank: Account closed');
   expect(rows[2]).toContain('The whole amount is available again.');
   expect(rows[3]).toContain('It should have arrived by Tue, Jan 7. Please call the office.');

@@ -12,6 +12,7 @@ import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { useBusinessDay } from '../jobs/use-business-day.ts';
 import { MoneyRow } from '../wallet/MoneyRow.tsx';
 import { type Payment, paymentsQuery, useCancelWithdrawal } from '../wallet/queries.ts';
+import { sentText } from '../wallet/words.ts';
 
 const isLate = ({ status, expected_by }: Payment, today: string | null): boolean =>
   (status === 'pending' || status === 'processing') && today !== null && expected_by < today;
@@ -28,6 +29,7 @@ function Row({ payment }: { readonly payment: Payment }) {
   const late = isLate(payment, useBusinessDay());
   const cancel = useCancelWithdrawal();
   const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
+  const sent = fee > 0 ? sentText({ status, fee, net: net_amount }) : null;
   return (
     <li className="space-y-2 border-b border-line py-4 last:border-b-0">
       <MoneyRow amount={formatDollars(amount)} status={status}>
@@ -40,11 +42,7 @@ function Row({ payment }: { readonly payment: Payment }) {
               : whenOf(payment, zone)}
           </span>
         )}
-        {fee > 0 && (
-          <span className="block text-sm text-soft">
-            {formatDollars(fee)} is the fee, {formatDollars(net_amount)} is sent to you.
-          </span>
-        )}
+        {sent !== null && <span className="block text-sm text-soft">{sent}</span>}
         {failure !== null && <span className="block text-sm">{failure}</span>}
       </MoneyRow>
       {needs_details && (

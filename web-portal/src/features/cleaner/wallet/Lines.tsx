@@ -15,7 +15,7 @@ import { MoneyRow } from './MoneyRow.tsx';
 import { OlderLines } from './OlderLines.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
 import { StatementButton } from './StatementButton.tsx';
-import { lineTypeNames, signed } from './words.ts';
+import { lineTypeNames, sentText, signed } from './words.ts';
 
 function Facts({ line }: { readonly line: Line }) {
   const query = useQuery(lineQuery(line.id));
@@ -28,6 +28,7 @@ function Facts({ line }: { readonly line: Line }) {
       </Unloaded>
     );
   const { facts, sum, fee } = data;
+  const sent = fee === null ? null : sentText({ status: line.status, fee, net: -line.amount - fee });
   return (
     <div className="space-y-3">
       {sum !== null && (
@@ -35,13 +36,7 @@ function Facts({ line }: { readonly line: Line }) {
           {`${Math.round(sum.share * 100)}% of ${formatDollars(sum.job_price)}, the price before discounts: ${formatDollars(sum.amount)}`}
         </p>
       )}
-      {fee !== null && (
-        <p>
-          {fee === 0
-            ? `There is no fee. ${formatDollars(-line.amount)} is sent to you.`
-            : `${formatDollars(fee)} of it is the fee. ${formatDollars(-line.amount - fee)} is sent to you.`}
-        </p>
-      )}
+      {sent !== null && <p>{sent}</p>}
       <ol className="space-y-2">
         {facts.map(({ time, text }) => (
           <li key={`${time} ${text}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollarsIn, isWithdrawable, signed, splitOf } from './words.ts';
+import { dollarsIn, isWithdrawable, sentText, signed, splitOf } from './words.ts';
 
 test.each([
   ['40', 40],
@@ -30,4 +30,16 @@ test('no more than what is available can be withdrawn', () => {
 
 test('an amount has the sign of its direction', () => {
   expect(['+$25.00', '-$25.00', '$0.00']).toEqual([signed(25), signed(-25), signed(0)]);
+});
+
+test('money is said to be sent, to have been sent, or nothing', () => {
+  const withFee = { fee: 2.5, net: 37.5 };
+  expect(sentText({ ...withFee, status: 'pending' })).toBe('$2.50 of it is the fee. $37.50 is sent to you.');
+  expect(sentText({ ...withFee, status: 'completed' })).toBe(
+    '$2.50 of it is the fee. $37.50 was sent to you.',
+  );
+  expect(sentText({ ...withFee, status: 'failed' })).toBeNull();
+  expect(sentText({ fee: 0, net: 100, status: 'processing' })).toBe(
+    'There is no fee. $100.00 is sent to you.',
+  );
 });

@@ -5,6 +5,7 @@ import {
   toDollars,
 } from '@tidylog/contracts/vocabulary/money';
 import { canBeWithdrawn, feeOf, netOf } from '@tidylog/contracts/vocabulary/payouts';
+import type { WalletLineStatus } from '@tidylog/contracts/vocabulary/wallet-lines';
 
 export const processingText = 'Withdrawals are processed in 1-3 business days.';
 export const feeText = 'A $2.50 processing fee applies to withdrawals under $100.';
@@ -30,6 +31,21 @@ export function splitOf(dollars: number): Split | undefined {
 /** Whether this much can be withdrawn of what is available. */
 export const isWithdrawable = (dollars: number, available: number): boolean =>
   splitOf(dollars) !== undefined && dollars <= available;
+
+/** When a withdrawal is paid, and what the fee is of it; a failed one sends nothing. */
+export function sentText({
+  status,
+  fee,
+  net,
+}: {
+  readonly status: WalletLineStatus;
+  readonly fee: number;
+  readonly net: number;
+}): string | null {
+  if (status === 'failed') return null;
+  const sent = `${formatDollars(net)} ${status === 'completed' ? 'was' : 'is'} sent to you.`;
+  return fee === 0 ? `There is no fee. ${sent}` : `${formatDollars(fee)} of it is the fee. ${sent}`;
+}
 
 /** `+$25.00` and `-$25.00`; a line of nothing has no sign. */
 export const signed = (amount: number): string =>
