@@ -220,5 +220,7 @@ describe('time off', () => {
     await fill(await labeled('First day'), '2029-01-01');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add Time Off' }));
     expect(await screen.findByText(message)).toBeTruthy();
+    await fill(await labeled('First day'), '2027-01-05');
+    expect(screen.queryByText(message)).toBeNull();
   });
 });

@@ -92,8 +92,13 @@ function SlotChoice({ chosen, onChange }: SlotProps) {
 function AddDialog({ today, onClose }: { readonly today: string; readonly onClose: () => void }) {
   const [days, setDays] = useState<Days>({ from: '', to: '' });
   const [slots, setSlots] = useState<SlotId[]>([]);
-  const { mutate, isPending, error } = useAddTimeOff();
+  const { mutate, isPending, error, reset } = useAddTimeOff();
   const [isMissing, setIsMissing] = useState(false);
+  const change = (part: Partial<Days>) => {
+    setDays({ ...days, ...part });
+    setIsMissing(false);
+    reset();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { from = '', to = '', note = '' } = formValues(event.currentTarget);
@@ -135,7 +140,7 @@ function AddDialog({ today, onClose }: { readonly today: string; readonly onClos
             name="from"
             min={today}
             value={days.from}
-            onChange={({ target }) => setDays({ ...days, from: target.value })}
+            onChange={({ target }) => change({ from: target.value })}
             error={isMissing ? 'Please choose the first day.' : problemAt(error, 'from')}
           />
           <TextField
@@ -145,7 +150,7 @@ function AddDialog({ today, onClose }: { readonly today: string; readonly onClos
             name="to"
             min={days.from === '' ? today : days.from}
             value={days.to}
-            onChange={({ target }) => setDays({ ...days, to: target.value })}
+            onChange={({ target }) => change({ to: target.value })}
             error={problemAt(error, 'to')}
           />
         </div>

@@ -70,6 +70,9 @@ describe('the withdrawal form', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
     expect(dialog.getByText('Only $20.00 is available.')).toBeTruthy();
+    await user.type(amount, '.00');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.queryByText('Only $20.00 is available.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect(await toastWith('Withdrawal request submitted successfully!')).toBeTruthy();
     const [first, second] = server.commands();
@@ -87,13 +90,15 @@ describe('the withdrawal form', () => {
     ['10.999', notDollars],
     ['NaN', notDollars],
   ] as const)('refuses %s before any call, with what would do', async (typed, reason) => {
-    const { server, user, dialog, amount } = await openForm();
+    const { server, user, fill, dialog, amount } = await openForm();
     await user.type(amount, typed);
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Invalid withdrawal amount');
     expect(dialog.getByText(reason)).toBeTruthy();
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     expect(server.commands()).toEqual([]);
+    await fill(amount, '50');
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   test('asks for an amount', async () => {

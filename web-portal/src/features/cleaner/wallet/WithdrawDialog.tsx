@@ -51,6 +51,12 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
   const method = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0];
   const told = { ...refusedAs(withdraw.error), ...problems };
 
+  // What was wrong is no longer said once it is changed.
+  const forget = () => {
+    setProblems({});
+    if (withdraw.isError) withdraw.reset();
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     withdraw.reset();
@@ -92,7 +98,10 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
           autoComplete="off"
           placeholder="0.00"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            forget();
+          }}
           error={told.amount}
           hint={
             <>
@@ -101,7 +110,15 @@ export function WithdrawDialog({ balance, onAddMethod, onClose }: Props) {
             </>
           }
         />
-        <MethodChoice query={query} method={method} onChoose={setChosen} onAddMethod={onAddMethod} />
+        <MethodChoice
+          query={query}
+          method={method}
+          onChoose={(id) => {
+            setChosen(id);
+            forget();
+          }}
+          onAddMethod={onAddMethod}
+        />
         {amount !== undefined && isWithdrawable(amount, balance.available) && (
           <WithdrawSplit amount={amount} expectedBy={balance.expected_by} />
         )}
