@@ -134,9 +134,17 @@ test('a withdrawal is taken back while it is pending, and a refusal says why', a
     },
   });
   const back = await button(/^Cancel Withdrawal of \$40\.00/);
-  await user.click(back);
+  const confirm = async (answer: string) => {
+    await user.click(back);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this withdrawal?' }));
+    expect(dialog.getByText(/^\$40\.00 to Chase ••6789 will not be sent/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+  await confirm('Keep It');
+  expect(tries).toBe(0);
+  await confirm('Cancel Withdrawal');
   expect(await toastWith('The withdrawal could not be taken back')).toBeTruthy();
-  await user.click(back);
+  await confirm('Cancel Withdrawal');
   expect(await toastWith('Withdrawal taken back')).toBeTruthy();
   expect(await screen.findByText('Cancelled by you')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Cancel Withdrawal/ })).toBeNull();

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessDate, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../api/config.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { useBusinessDay } from '../jobs/use-business-day.ts';
+import { CancelWithdrawal } from '../wallet/CancelWithdrawal.tsx';
 import { MoneyRow } from '../wallet/MoneyRow.tsx';
-import { type Payment, paymentsQuery, useCancelWithdrawal } from '../wallet/queries.ts';
+import { type Payment, paymentsQuery } from '../wallet/queries.ts';
 import { sentText } from '../wallet/words.ts';
 
 const isLate = ({ status, expected_by }: Payment, today: string | null): boolean =>
@@ -27,7 +26,6 @@ const whenOf = ({ status, expected_by, processed_at }: Payment, zone: string): s
 function Row({ payment }: { readonly payment: Payment }) {
   const zone = useConfig()?.business_timezone;
   const late = isLate(payment, useBusinessDay());
-  const cancel = useCancelWithdrawal();
   const { id, amount, fee, net_amount, method, status, created_at, failure, needs_details } = payment;
   const sent = fee > 0 ? sentText({ status, fee, net: net_amount }) : null;
   return (
@@ -53,17 +51,7 @@ function Row({ payment }: { readonly payment: Payment }) {
           </Link>
         </p>
       )}
-      {status === 'pending' && (
-        <Button
-          tone="secondary"
-          busy={cancel.isPending}
-          aria-label={`Cancel Withdrawal of ${formatDollars(amount)} to ${method}`}
-          onClick={() => cancel.mutate(id)}
-        >
-          {!cancel.isPending && <Undo2 aria-hidden="true" size={18} />}
-          Cancel Withdrawal
-        </Button>
-      )}
+      {status === 'pending' && <CancelWithdrawal id={id} words={`${formatDollars(amount)} to ${method}`} />}
     </li>
   );
 }

@@ -11,11 +11,16 @@ import { ShowMore, useFirst } from '../../../ui/ShowMore.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { AskButton } from '../questions/AskButton.tsx';
+import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import { MoneyRow } from './MoneyRow.tsx';
 import { OlderLines } from './OlderLines.tsx';
 import { type Line, lineQuery, linesQuery } from './queries.ts';
 import { StatementButton } from './StatementButton.tsx';
 import { lineTypeNames, sentText, signed } from './words.ts';
+
+/** `$40.00 to Chase ••6789` */
+const wordsOf = ({ amount, description }: Line): string =>
+  `${formatDollars(-amount)} ${description.replace(/^Withdrawal /, '')}`;
 
 function Facts({ line }: { readonly line: Line }) {
   const query = useQuery(lineQuery(line.id));
@@ -28,6 +33,7 @@ function Facts({ line }: { readonly line: Line }) {
       </Unloaded>
     );
   const { facts, sum, fee } = data;
+  const { id, type } = line;
   const sent = fee === null ? null : sentText({ status: line.status, fee, net: -line.amount - fee });
   return (
     <div className="space-y-3">
@@ -45,6 +51,9 @@ function Facts({ line }: { readonly line: Line }) {
           </li>
         ))}
       </ol>
+      {type === 'withdrawal' && line.status === 'pending' && (
+        <CancelWithdrawal id={id.replace(/^withdrawal\//, '')} words={wordsOf(line)} />
+      )}
       <AskButton about="wallet_line" id={line.id} name={line.title} />
     </div>
   );
