@@ -35,6 +35,14 @@ describe('the details of a bank account', () => {
   });
 });
 
+test.each([
+  ['011000139', 'This routing number does not exist. Compare it with your check.'],
+  ['11000138', 'Enter the nine digits of the routing number, as on your checks.'],
+])('says what is wrong with the routing number %s', (routing_number, message) => {
+  const { error } = detailsInput.bank.safeParse({ ...bank, routing_number });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
 test('no field takes a whole card number, however it is written', () => {
   const card = { brand: 'Visa', last_four: '4242' };
   expect(detailsInput.card.safeParse(card).success).toBe(true);

@@ -51,7 +51,11 @@ const bankDetails = z.object({
   routing_number: z
     .string()
     .overwrite(digits)
-    .refine(isRouting, 'Enter the nine digits of the routing number, as on your checks.'),
+    .refine((text) => /^\d{9}$/.test(text), {
+      error: 'Enter the nine digits of the routing number, as on your checks.',
+      abort: true,
+    })
+    .refine(isRouting, 'This routing number does not exist. Compare it with your check.'),
   account_number: z
     .string()
     .overwrite(digits)
