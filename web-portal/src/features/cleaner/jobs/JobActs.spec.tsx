@@ -51,12 +51,17 @@ test('clocking out with open items asks once', async () => {
 });
 
 test('a closed door is reported, and says what to do with the time that is left', async () => {
-  let job = newJob();
+  const coming = {
+    on_the_way_at: at('2027-01-04T14:30:00Z'),
+    eta_at: at('2027-01-04T14:45:00Z'),
+  };
+  let job = newJob(coming);
   const server = fakeServer({
     'GET /cleaner/jobs': () => [job],
     'POST /cleaner/jobs/:id/no-access': () => {
       const reported_at = at('2027-01-04T14:50:00Z');
       job = newJob({
+        ...coming,
         customer_phone: '+1 (713) 555-0104',
         access_problem: { id: otherId, reason: 'no-key', reported_at, settled: null },
       });
@@ -64,6 +69,7 @@ test('a closed door is reported, and says what to do with the time that is left'
     },
   });
   const { user } = await show('/cleaner/jobs', { as: rosa });
+  expect(await screen.findByText(/arriving at/i)).toBeTruthy();
   await user.click(await button('Could Not Get In'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Could Not Get In' }));
   await user.click(dialog.getByRole('button', { name: 'Send Report' }));
@@ -72,7 +78,8 @@ test('a closed door is reported, and says what to do with the time that is left'
   await user.click(dialog.getByRole('button', { name: 'Send Report' }));
   expect(await screen.findByText('Wait 15 minutes. Call the customer. Call the office.')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('5:00');
-  for (const name of ['Could Not Get In', 'On My Way', 'Update ETA'])
+  expect(screen.queryByText(/arriving at/i)).toBeNull();
+  for (const name of ['Could Not Get In', 'On My Way', 'Update ETA', 'I Cannot Come'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByRole('link', { name: 'Call Ana Early' }).getAttribute('href')).toBe('tel:+17135550104');
   expect(screen.getByRole('link', { name: 'Call the office' })).toBeTruthy();

@@ -122,7 +122,7 @@ const Confirmed = ({ job, isToday, apart }: ListProps) => (
       {isToday && job.can_clock_in && !isAtDoor(job) && <CouldNotGetIn job={job} />}
       <Directions address={job.address} />
       <ContactLinks job={job} />
-      <CannotComeButton job={job} />
+      {!isAtDoor(job) && <CannotComeButton job={job} />}
     </div>
     {isToday && isTraveling(job) && <EtaForm key={job.eta} job={job} />}
   </>

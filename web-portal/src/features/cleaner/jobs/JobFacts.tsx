@@ -29,7 +29,8 @@ const arrivalWords = (job: Job, timeOf: (at: string) => string): string =>
 function Arrival({ job }: { readonly job: Job }) {
   const zone = useConfig()?.business_timezone;
   const note = useZoneNote(job.starts_at);
-  if (zone === undefined || job.status !== 'confirmed') return null;
+  const isAtDoor = job.access_problem?.settled === null;
+  if (zone === undefined || job.status !== 'confirmed' || isAtDoor) return null;
   const words = arrivalWords(job, (at) => `${businessHour(at, zone)}${note}`);
   if (words === '') return null;
   return (
