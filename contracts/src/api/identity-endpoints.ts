@@ -49,8 +49,10 @@ const optional = (most: number) => lineOfText(most).nullish();
 const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value);
 const number = z.coerce.number({ error: 'Enter a number.' }).min(0, 'This cannot be below 0.');
 const years = z.preprocess(blankAsNull, number.max(80, 'This cannot be above 80.').nullish());
+const withoutSign = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^\$\s*/, '') : value;
 const hourlyDollars = z.preprocess(
-  blankAsNull,
+  (value) => blankAsNull(withoutSign(value)),
   number.max(10_000, 'This cannot be above 10,000.').pipe(dollars).nullish(),
 );
 

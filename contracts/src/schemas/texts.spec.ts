@@ -45,6 +45,11 @@ const registration = identityEndpoints['POST /auth/register'].body;
 const application = identityEndpoints['POST /cleaner/register'].body;
 const login = identityEndpoints['POST /auth/login'].body;
 
+test.each(['$25', ' $ 25.00 ', '25', 25])('an hourly rate is taken as %j', (hourly_rate) => {
+  const given = { name: 'Ada King', email: 'ada@example.com', password: 'secret-1', phone: '555-0100' };
+  expect(application.parse({ ...given, hourly_rate }).hourly_rate).toBe(25);
+});
+
 describe('a name', () => {
   const named = (first_name: string) => ({
     email: 'ada@example.com',

@@ -11,7 +11,7 @@ export type Problems = Partial<Record<FormField, string>>;
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text.trim());
-const isDollars = (text: string): boolean => /^\d+(?:\.\d{1,2})?$/.test(text.trim());
+const isDollars = (text: string): boolean => /^(?:\$\s*)?\d+(?:\.\d{1,2})?$/.test(text.trim());
 
 const checks: Partial<Record<ApplicationField, (text: string) => string | undefined>> = {
   email: (text) => (isEmail(text) ? undefined : 'Please enter a valid email address.'),
