@@ -6,11 +6,10 @@ const handled = <Row extends object, Event extends Recorded>(
   event: Recorded,
 ): event is Event => (model.handles as readonly string[]).includes(event.type);
 
-/** The rows of a model after events, by key, folded as the engine does it. */
-export function foldRows<Row extends object, Event extends Recorded>(
+function fold<Row extends object, Event extends Recorded>(
   model: ReadModel<Row, Event>,
   events: readonly Recorded[],
-  known: ReadonlyMap<string, Row> = new Map(),
+  { known, isPartial }: { readonly known: ReadonlyMap<string, Row>; readonly isPartial: boolean },
 ): ReadonlyMap<string, Row> {
   const needsRow: readonly string[] = model.needsRow;
   const rows = new Map(known);
@@ -18,7 +17,8 @@ export function foldRows<Row extends object, Event extends Recorded>(
     if (!handled(model, event)) continue;
     for (const key of model.keys(event)) {
       const before = rows.get(key);
-      if (!before && needsRow.includes(event.type)) throw new Error(`${event.type} meets no row ${key}.`);
+      if (!before && !isPartial && needsRow.includes(event.type))
+        throw new Error(`${event.type} meets no row ${key}.`);
       const row = model.evolve(before, event, key);
       if (row === undefined) rows.delete(key);
       else rows.set(key, row);
@@ -26,3 +26,16 @@ export function foldRows<Row extends object, Event extends Recorded>(
   }
   return rows;
 }
+
+/** The rows of a model after events, by key, folded as the engine does it. */
+export const foldRows = <Row extends object, Event extends Recorded>(
+  model: ReadModel<Row, Event>,
+  events: readonly Recorded[],
+  known: ReadonlyMap<string, Row> = new Map(),
+): ReadonlyMap<string, Row> => fold(model, events, { known, isPartial: false });
+
+/** The same for a history that leaves out what its queries do not show: its rows stay out, too. */
+export const foldPartly = <Row extends object, Event extends Recorded>(
+  model: ReadModel<Row, Event>,
+  events: readonly Recorded[],
+): ReadonlyMap<string, Row> => fold(model, events, { known: new Map(), isPartial: true });

@@ -6,7 +6,7 @@ import { prepareReadSide } from '../engine/ops-schema.ts';
 import { rowCodec } from '../engine/row-codec.ts';
 import { tableSql } from '../engine/table-sql.ts';
 import { readModels } from '../models.ts';
-import { foldRows } from './fold-rows.ts';
+import { foldPartly } from './fold-rows.ts';
 
 /** The tables of all read models in a separate database. */
 export interface ReadTables {
@@ -31,7 +31,7 @@ export async function readTables(): Promise<ReadTables> {
     async fold(events) {
       await pool.query(`truncate ${readModels.map(({ table }) => `read.${table.name}`).join(', ')}`);
       for (const model of readModels) {
-        const rows = [...foldRows(model, events).values()];
+        const rows = [...foldPartly(model, events).values()];
         await pool.query(tableSql(model.table).upsert, [rowCodec(model.table).encode(rows)]);
       }
     },
