@@ -6,7 +6,7 @@
 -- column: completed, count, Completed, Visits that the cleaner completed.
 -- column: value, dollars, Visit value, What these visits cost, paid or not.
 -- column: pay, dollars, Pay, What the cleaner was paid for them.
--- column: worked, minutes, Worked, From clock-in to clock-out of these visits, in whole minutes each.
+-- column: worked, minutes, Worked, From clock-in to clock-out of these visits, by the times that screens show.
 -- column: clocked, count, Clock-ins, Visits of the period with a clock-in.
 -- column: on_time, count, On time, Those of them that began within 15 minutes of the start of their slot.
 -- column: on_time_rate, percent, On-time rate, On time out of all clock-ins.

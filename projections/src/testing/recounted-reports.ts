@@ -101,8 +101,9 @@ function revenueByHome(company: CountedCompany, span: Span): readonly Row[] {
   });
 }
 
+const wholeMinute = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 const minutes = ({ begin, end }: CountedVisit): number =>
-  begin === null || end === null ? 0 : Math.floor((Date.parse(end) - Date.parse(begin)) / 60_000);
+  begin === null || end === null ? 0 : wholeMinute(end) - wholeMinute(begin);
 
 function performance(company: CountedCompany, span: Span): readonly Row[] {
   const visits = standing(company, span).filter(({ cleaner }) => cleaner !== null);

@@ -59,7 +59,8 @@ export const cleaners: View = {
   from: 'read.cleaners k',
 };
 
-const workedMinutes = 'floor(extract(epoch from j.clocked_out_at - j.clocked_in_at) / 60)';
+// Of the times as screens show them: who subtracts these gets the same minutes.
+const workedMinutes = `extract(epoch from date_trunc('minute', j.clocked_out_at) - date_trunc('minute', j.clocked_in_at)) / 60`;
 
 export const work: View = {
   name: 'work',
