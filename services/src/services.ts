@@ -124,7 +124,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const emailOf = emailOfCleaner(streams);
   const provider = dependencies.calendars;
   const { timeZone } = settings;
-  const calendarReader = createCalendarReader(streams, { provider, emailOf, timeZone });
+  const calendarReader = createCalendarReader(streams, { provider, emailOf, timeZone, now });
   const availabilityAt = createAvailability(streams, calendarReader);
   const subscriptionSteps = createSubscriptionSteps(kit, { views, priceRises, availabilityAt });
   const { gateway, publicUrl } = dependencies.mail;

@@ -54,6 +54,9 @@ export const cleanerEvents = {
     privateKey: secret(z.string(), 'cleanerId'),
   }),
   CalendarDisconnected: event({ cleanerId }),
+  /** Google does not take the connected key: it was withdrawn, or never valid. Once, until Google takes it again. */
+  CalendarKeyRefused: event({ cleanerId }),
+  CalendarKeyAccepted: event({ cleanerId }),
   /** From a date on; a null week is that nothing is known. Hours that would begin later end with it. */
   WorkingHoursSet: event({ cleanerId, validFrom: localDate, week: workWeek.nullable() }),
   TimeOffAdded: event({

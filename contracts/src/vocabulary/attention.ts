@@ -29,6 +29,7 @@ export const attentionKinds = [
   'claimed-times',
   'cleaner-dismissed',
   'time-off-over-jobs',
+  'calendar-key-refused',
   'visits-unpaid',
   'visits-unassigned',
   'applications-waiting',

@@ -28,6 +28,26 @@ test('a cleaner who is clocked in twice is named', async () => {
   expect((await attention())[0]).toMatchObject({ cleaner_id: cleanerId });
 });
 
+test('a calendar whose key Google refuses is named once, until it has another key', async () => {
+  const history = newHistory();
+  const { add } = history;
+  cleanerApplied(history, 'Carla Díaz');
+  const cleanerId = id('Carla Díaz');
+  const key = { calendarId: null, serviceAccount: 'tidy@google.example', privateKey: 'key' };
+  add('CleanerApproved', { cleanerId });
+  add('CalendarConnected', { cleanerId, ...key }, { by: office });
+  expect(await told(history)).toEqual([]);
+  add('CalendarKeyRefused', { cleanerId });
+  expect(await told(history)).toMatchObject([
+    {
+      kind: 'calendar-key-refused',
+      text: 'Google no longer accepts the key of the calendar of Carla Díaz, so no one knows when they are busy. Connect the calendar with a new key.',
+    },
+  ]);
+  add('CalendarConnected', { cleanerId, ...key, privateKey: 'newer' }, { by: office });
+  expect(await told(history)).toEqual([]);
+});
+
 test('a clock-in without a clock-out is named half an hour after the visit should be over', async () => {
   const history = newHistory();
   const { add } = history;

@@ -138,6 +138,8 @@ export function attentionSentence(matter: Matter): string {
       return erasedCustomer(matter);
     case 'time-off-over-jobs':
       return `${cleanerOf(matter.detail)} has time off, but is still assigned to ${about(matter)}. Assign another cleaner.`;
+    case 'calendar-key-refused':
+      return `Google no longer accepts the key of the calendar of ${cleanerOf(detail)}, so no one knows when they are busy. Connect the calendar with a new key.`;
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'clock-out-missing':

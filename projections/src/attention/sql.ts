@@ -161,6 +161,11 @@ const inTimeOff = (today: LocalDate) => `
     where b.booking_date between (off->>'from')::date and (off->>'to')::date
       and (jsonb_typeof(off->'slots') <> 'array' or off->'slots' ? b.slot_id))`;
 
+const deadKeys = `
+  select ${idOf('calendar-key', 'c.id')}, 'calendar-key-refused', null, null, null, c.id, null, null,
+    c.key_refused_at, null, ${nameDetail}
+  from read.cleaners c where c.status = 'active' and c.has_calendar and c.key_refused_at is not null`;
+
 // Made while the customer was being erased.
 const nameless = `
   select ${idOf('erased', 'b.id')}, 'customer-erased', b.id, null, null, null, null, null, b.placed_at, null, '{}'::jsonb
@@ -238,6 +243,7 @@ export function attentionRows(moment: Moment): string {
     skipped(today),
     nameless,
     doubled,
+    deadKeys,
     neverOut(moment),
     notClockedIn(moment, today),
     neverBegun(moment, today),

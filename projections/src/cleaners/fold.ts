@@ -13,6 +13,8 @@ const handles = [
   'CleanerReinstated',
   'CalendarConnected',
   'CalendarDisconnected',
+  'CalendarKeyRefused',
+  'CalendarKeyAccepted',
   'ProfileChanged',
   'EmailChanged',
   'BookingRated',
@@ -27,6 +29,8 @@ const needsRow = [
   'CleanerReinstated',
   'CalendarConnected',
   'CalendarDisconnected',
+  'CalendarKeyRefused',
+  'CalendarKeyAccepted',
   'ProfileChanged',
   'EmailChanged',
 ] as const;
@@ -53,6 +57,7 @@ const begun = ({ data, metadata }: RecordedOf<'CleanerApplied' | 'CleanerAdded'>
   id: data.cleanerId,
   applied_at: metadata.time,
   has_calendar: false,
+  key_refused_at: null,
   ratings: 0,
   stars: 0,
   rated_position: null,
@@ -78,16 +83,20 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
     case 'CleanerReinstated':
       return row && { ...row, status: statusAfter[event.type] };
     case 'CalendarConnected':
-      return row && { ...row, has_calendar: event.data.serviceAccount !== erased };
+      return row && { ...row, has_calendar: event.data.serviceAccount !== erased, key_refused_at: null };
     case 'CalendarDisconnected':
-      return row && { ...row, has_calendar: false };
+      return row && { ...row, has_calendar: false, key_refused_at: null };
+    case 'CalendarKeyRefused':
+      return row && { ...row, key_refused_at: event.metadata.time };
+    case 'CalendarKeyAccepted':
+      return row && { ...row, key_refused_at: null };
     case 'ProfileChanged':
     case 'EmailChanged':
       return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRated':
       return row && rated(row, event);
     case 'PersonErased':
-      return row && { ...row, ...identity(nobody), has_calendar: false };
+      return row && { ...row, ...identity(nobody), has_calendar: false, key_refused_at: null };
   }
 };
 

@@ -8,6 +8,8 @@ export interface CleanerRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly has_calendar: boolean;
+  /** Since when Google does not take the key of the calendar. */
+  readonly key_refused_at: string | null;
   readonly applied_at: string;
   readonly joined_at: string | null;
   readonly ratings: number;
@@ -21,7 +23,7 @@ export interface CleanerRow {
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 6,
+  version: 7,
   columns: {
     id: 'uuid',
     status: 'text',
@@ -30,6 +32,7 @@ export const table: Table<CleanerRow> = {
     email: 'text',
     phone: 'text',
     has_calendar: 'bool',
+    key_refused_at: 'timestamptz',
     applied_at: 'timestamptz',
     joined_at: 'timestamptz',
     ratings: 'int4',

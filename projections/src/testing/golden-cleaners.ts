@@ -55,6 +55,13 @@ export const calendarsConnected = ({ add }: History) => {
   add('CalendarDisconnected', { cleanerId: id('Rita Reinstated') }, { by: office });
 };
 
+export const calendarKeysRefused = ({ add }: History) => {
+  const subject = { cleanerId: id('Amy Added') };
+  add('CalendarKeyRefused', subject);
+  add('CalendarKeyAccepted', subject);
+  add('CalendarKeyRefused', subject);
+};
+
 export const settingsChosen = (history: History) => {
   const { add } = history;
   const [cleanerId, stays] = [id('Rosa Settled'), id('Sven Stays')];

@@ -15,6 +15,7 @@ import { addressesAndErasure } from './golden-addresses.ts';
 import { priceListWithdrawn, pricesChanged, servicesChanged } from './golden-catalog.ts';
 import {
   addedByOffice,
+  calendarKeysRefused,
   calendarsConnected,
   dismissed,
   emailKept,
@@ -241,5 +242,6 @@ export const goldenHistory = (): History => {
   invoicesMade(history);
   emailKept(history);
   textsSent(history);
+  calendarKeysRefused(history);
   return history;
 };

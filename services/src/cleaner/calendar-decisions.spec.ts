@@ -3,7 +3,7 @@ import { erased } from '@tidylog/contracts/events/event';
 import { describe, expect, test } from 'vitest';
 import { ana as cleanerId } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
-import { connectCalendar, disconnectCalendar } from './calendar-decisions.ts';
+import { connectCalendar, disconnectCalendar, noteKey } from './calendar-decisions.ts';
 import { evolve, initial } from './cleaner.ts';
 import { dismissCleaner } from './dismissal-decisions.ts';
 
@@ -74,4 +74,24 @@ test('events about a calendar count for active cleaners alone', () => {
     expect(given(rejected, event).state).toEqual({ status: 'rejected', cleanerId });
     expect(given(rejected, event, approved).state).toMatchObject({ status: 'active', calendar: null });
   }
+});
+
+describe('a key that Google refuses', () => {
+  const refused: CleanerEvent = { type: 'CalendarKeyRefused', data: { cleanerId } };
+  const accepted: CleanerEvent = { type: 'CalendarKeyAccepted', data: { cleanerId } };
+  test('is noted once, and so is that it works again', () => {
+    given(added).when(noteKey('key', true)).yields();
+    given(added, connected).when(noteKey('key', true)).yields(refused);
+    given(added, connected, refused).when(noteKey('key', true)).yields();
+    given(added, connected, refused).when(noteKey('key', false)).yields(accepted);
+    given(added, connected).when(noteKey('key', false)).yields();
+  });
+  test('says nothing of the key that replaced it', () => {
+    const newer: CleanerEvent = {
+      type: 'CalendarConnected',
+      data: { cleanerId, ...calendar, privateKey: 'newer' },
+    };
+    given(added, connected, newer).when(noteKey('key', true)).yields();
+    given(added, connected, refused, newer).when(noteKey('newer', true)).yields(refused);
+  });
 });

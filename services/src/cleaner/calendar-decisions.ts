@@ -49,3 +49,13 @@ export const disconnectCalendar =
         return accept(...disconnected(cleaner));
     }
   };
+
+/** What Google said of a key, which may have been replaced meanwhile: the first refusal, and the end of it. */
+export const noteKey =
+  (privateKey: string, isRefused: boolean) =>
+  (cleaner: Cleaner): Act<never> => {
+    if (cleaner.status !== 'active' || cleaner.calendar?.privateKey !== privateKey) return accept();
+    if (cleaner.isKeyRefused === isRefused) return accept();
+    const type = isRefused ? 'CalendarKeyRefused' : 'CalendarKeyAccepted';
+    return accept({ type, data: { cleanerId: cleaner.cleanerId } });
+  };

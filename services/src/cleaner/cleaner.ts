@@ -25,6 +25,8 @@ export type Cleaner =
       readonly status: 'active';
       readonly cleanerId: CleanerId;
       readonly calendar: ConnectedCalendar | null;
+      /** Google does not take the key of the calendar. */
+      readonly isKeyRefused: boolean;
       readonly choices: CleanerChoices;
       readonly schedule: WorkSchedule;
       /** As it was asked for, also what was taken back. */
@@ -58,6 +60,7 @@ const active = (cleaner: Cleaner, cleanerId: CleanerId): Cleaner => ({
   status: 'active',
   cleanerId,
   calendar: null,
+  isKeyRefused: false,
   choices: choicesOf(cleaner),
   schedule: emptySchedule,
   askedTimeOff: [],
@@ -110,9 +113,16 @@ export function evolve(cleaner: Cleaner, { type, data }: CleanerEvent): Cleaner 
     case 'JobsReturned':
       return cleaner.status === 'dismissed' ? { ...cleaner, returnedTo: BigInt(data.upTo) } : cleaner;
     case 'CalendarConnected':
-      return cleaner.status === 'active' ? { ...cleaner, calendar: calendarOf(data) } : cleaner;
+      return cleaner.status === 'active'
+        ? { ...cleaner, calendar: calendarOf(data), isKeyRefused: false }
+        : cleaner;
     case 'CalendarDisconnected':
-      return cleaner.status === 'active' ? { ...cleaner, calendar: null } : cleaner;
+      return cleaner.status === 'active' ? { ...cleaner, calendar: null, isKeyRefused: false } : cleaner;
+    case 'CalendarKeyRefused':
+    case 'CalendarKeyAccepted':
+      return cleaner.status === 'active'
+        ? { ...cleaner, isKeyRefused: type === 'CalendarKeyRefused' }
+        : cleaner;
     case 'WorkingHoursSet':
       return scheduled(cleaner, ({ hours, timeOff }) => ({ hours: withHours(hours, data), timeOff }));
     case 'TimeOffAdded': {

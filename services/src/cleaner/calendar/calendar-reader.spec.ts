@@ -1,7 +1,10 @@
-import type { CalendarDays } from '@tidylog/contracts/vocabulary/calendar-times';
+import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import type { CalendarDays, CalendarTrouble } from '@tidylog/contracts/vocabulary/calendar-times';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../kernel/decision.ts';
 import { ana, ben } from '../../testing/booking-events.ts';
+import type { noteKey } from '../calendar-decisions.ts';
 import type { CalendarAnswer, CalendarProvider } from '../calendar-provider.ts';
 import { type Cleaner, evolve, initial } from '../cleaner.ts';
 import { createCalendarReader } from './calendar-reader.ts';
@@ -32,6 +35,8 @@ interface Played {
 
 function played({ answer = async () => busy, stateOf, patience = 60_000 }: Played = {}) {
   const asked: string[] = [];
+  const noted: CleanerEvent[] = [];
+  const states = new Map<string, Cleaner>();
   let revision = 0n;
   const provider: CalendarProvider = {
     busyTimes: ({ calendarId }, { from, to }) => {
@@ -39,24 +44,31 @@ function played({ answer = async () => busy, stateOf, patience = 60_000 }: Playe
       return answer(calendarId);
     },
   };
+  const stateNow = (name: string) =>
+    states.get(name) ?? stateOf?.(name) ?? connected(name.slice('cleaner-'.length) as typeof ana);
   const load = async ({ name }: { readonly name: string }) => ({
-    state: stateOf?.(name) ?? connected(name.slice('cleaner-'.length) as typeof ana),
+    state: stateNow(name),
     revision,
     last: undefined,
   });
+  const transact = async ({ name }: { readonly name: string }, decide: ReturnType<typeof noteKey>) => {
+    const decision = decide(stateNow(name));
+    if (isRefused(decision)) return;
+    noted.push(...decision.accepted);
+    states.set(name, decision.accepted.reduce(evolve, stateNow(name)));
+    if (decision.accepted.length > 0) revision += 1n;
+  };
   const change = () => {
     revision += 1n;
   };
-  const reader = createCalendarReader(
-    { load: load as never },
-    {
-      provider,
-      emailOf: async (id) => `${id}@example.com`,
-      timeZone: 'America/Chicago',
-      patience,
-    },
-  );
-  return { asked, reader, change };
+  const reader = createCalendarReader({ load, transact } as never, {
+    provider,
+    emailOf: async (id) => `${id}@example.com`,
+    timeZone: 'America/Chicago',
+    now: () => Temporal.Instant.from('2027-01-15T12:00:00Z'),
+    patience,
+  });
+  return { asked, noted, reader, change };
 }
 
 describe('the calendars of cleaners', () => {
@@ -86,12 +98,33 @@ describe('the calendars of cleaners', () => {
   });
 
   test('that cannot be read are not asked about other days at once', async () => {
-    const { asked, reader } = played({ answer: async () => ({ trouble: 'key-refused' }) });
+    const { asked, reader } = played({ answer: async () => ({ trouble: 'not-shared' }) });
     await reader.timesOf([ana], friday);
     expect(await reader.timesOf([ana], day('2027-01-16'))).toEqual(
-      new Map([[ana, { trouble: 'key-refused' }]]),
+      new Map([[ana, { trouble: 'not-shared' }]]),
     );
     expect(asked).toHaveLength(1);
+  });
+
+  test('whose key Google no longer takes are noted once, until it takes it again', async () => {
+    let trouble: CalendarTrouble | null = 'no-answer';
+    const { noted, reader, change } = played({ answer: async () => (trouble === null ? busy : { trouble }) });
+    const look = async () => {
+      change();
+      await reader.timesOf([ana, ben], friday);
+    };
+    await look();
+    expect(noted).toEqual([]);
+    trouble = 'key-refused';
+    await look();
+    await look();
+    expect(noted).toEqual(
+      [ana, ben].map((cleanerId) => ({ type: 'CalendarKeyRefused', data: { cleanerId } })),
+    );
+    trouble = null;
+    await look();
+    await look();
+    expect(noted.slice(2).map(({ type }) => type)).toEqual(['CalendarKeyAccepted', 'CalendarKeyAccepted']);
   });
 });
 

@@ -9,30 +9,43 @@ import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { CalendarReader } from '@tidylog/server/calendar-reader';
 import QuickLRU from 'quick-lru';
 import type { Streams } from '../../kernel/transact.ts';
+import { noteKey } from '../calendar-decisions.ts';
 import type { CalendarAnswer, CalendarProvider } from '../calendar-provider.ts';
-import { cleanerStream } from '../cleaner.ts';
+import { type Cleaner, cleanerStream } from '../cleaner.ts';
 import { calendarToAsk, type EmailOf } from './to-ask.ts';
 
 interface Needs {
   readonly provider: CalendarProvider;
   readonly emailOf: EmailOf;
   readonly timeZone: string;
+  readonly now: () => Temporal.Instant;
   /** For one reading, in milliseconds. */
   readonly patience?: number;
 }
 
 /** The board asks at each change that it shows, and Google limits how often, in milliseconds. */
 const remembered = { maxSize: 1_000, maxAge: 30_000 };
+const systemActor = { id: 'system', role: 'system' } as const;
 const silence = { trouble: 'no-answer' } as const;
 
 /** Reads the calendars of cleaners, one question each, all at once. */
 export function createCalendarReader(
-  { load }: Pick<Streams, 'load'>,
-  { provider, emailOf, timeZone, patience = 3_000 }: Needs,
+  { load, transact }: Pick<Streams, 'load' | 'transact'>,
+  { provider, emailOf, timeZone, now, patience = 3_000 }: Needs,
 ): CalendarReader {
   const answers = new QuickLRU<string, Promise<CalendarAnswer>>(remembered);
   /** A calendar that gives no answer for some days is not asked about others. */
   const troubles = new QuickLRU<string, CalendarAnswer>(remembered);
+
+  /** The office learns once of a key that no longer works; a reading does not fail where this cannot be written. */
+  const noteAnswer = async (cleaner: Cleaner, answer: CalendarAnswer): Promise<void> => {
+    if (cleaner.status !== 'active' || cleaner.calendar === null) return;
+    const isRefused = 'trouble' in answer && answer.trouble === 'key-refused';
+    if (isRefused === cleaner.isKeyRefused || ('trouble' in answer && !isRefused)) return;
+    const context = { actor: systemActor, correlation: crypto.randomUUID(), causation: null, time: now() };
+    const decide = noteKey(cleaner.calendar.privateKey, isRefused);
+    await transact(cleanerStream(cleaner.cleanerId), decide, context).catch(() => undefined);
+  };
 
   const answerOf = async (cleanerId: CleanerId, days: CalendarDays): Promise<CalendarAnswer | null> => {
     const { state, revision } = await load(cleanerStream(cleanerId));
@@ -46,6 +59,7 @@ export function createCalendarReader(
     answers.set(key, answering);
     const answer = await answering;
     if ('trouble' in answer) troubles.set(known, answer);
+    await noteAnswer(state, answer);
     return answer;
   };
 
