@@ -74,6 +74,7 @@ const businessOf = (values: Settings): FirstSettings => ({
   servedZipCodes: values.SERVED_ZIP_CODES,
   invoiceDueDays: values.INVOICE_DUE_DAYS,
   invoiceNotes: values.INVOICE_NOTES,
+  secondFactorRequired: values.SECOND_FACTOR_REQUIRED === 'on',
   demoMode: values.NODE_ENV !== 'production',
   demoMailboxes,
 });

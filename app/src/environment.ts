@@ -82,6 +82,7 @@ export const settings = z.object({
   CLEANER_PAY_SHARE: share('use a share from 0 to 1, such as 0.60').prefault('0.60'),
   INVOICE_DUE_DAYS: wholeNumber(1, 365, 'use a whole number of days from 1 to 365').prefault('14'),
   INVOICE_NOTES: z.string().max(longestNote, `use at most ${longestNote} characters`).default(''),
+  SECOND_FACTOR_REQUIRED: onOrOff.default('off'),
   SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
   BRAND_NAME: line('use at most 120 characters').default('Tidy Home Cleaning'),
   OFFICE_PHONE: line('use at most 120 characters').default('(281) 555-0142'),

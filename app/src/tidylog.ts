@@ -23,6 +23,9 @@ const usage = `Usage: tidylog <command>
   admin create --email E --first-name F --last-name L [--staff-role R]
                           create an account for the office; its password comes from
                           TIDYLOG_ADMIN_PASSWORD, else from standard input
+  admin remove-second-factor --email E
+                          turn off two-step sign-in for someone in the office who lost
+                          their phone and recovery codes
   help                    print this
 
 "api", "project" and "work" need EVENTSTORE_URL and DATABASE_URL. The others use the

@@ -10,12 +10,15 @@ export interface SessionRecord {
   /** By real time. */
   readonly expiresAt: Temporal.Instant;
   readonly ended: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 const bySession = {
   name: 'session-by-id',
-  text: `select user_id, role, epoch, staff_role, ended, floor(extract(epoch from expires_at) * 1000)::float8 as expires
-    from read.sessions where id = $1`,
+  text: `select s.user_id, s.role, s.epoch, s.staff_role, s.ended,
+      floor(extract(epoch from s.expires_at) * 1000)::float8 as expires,
+      coalesce(f.has_second_factor, false) as has_second_factor
+    from read.sessions s left join read.staff f on f.id = s.user_id where s.id = $1`,
 };
 
 interface Found {
@@ -25,6 +28,7 @@ interface Found {
   readonly staff_role: StaffRole | null;
   readonly ended: boolean;
   readonly expires: number;
+  readonly has_second_factor: boolean;
 }
 
 /** The session with this id on the read side, by primary key: every request looks one up. */
@@ -39,6 +43,7 @@ export async function sessionAt(pool: Pool, sessionId: string): Promise<SessionR
       staffRole: found.staff_role,
       expiresAt: Temporal.Instant.fromEpochMilliseconds(found.expires),
       ended: found.ended,
+      hasSecondFactor: found.has_second_factor,
     }
   );
 }

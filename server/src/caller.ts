@@ -31,7 +31,10 @@ interface SignedInAs<Actor, Staff = null> {
 }
 type Member = SignedInAs<MemberActor>;
 type Cleaner = SignedInAs<CleanerActor>;
-type Staff = SignedInAs<StaffActor, StaffRole>;
+type Staff = SignedInAs<StaffActor, StaffRole> & {
+  /** The company requires a second factor and they have none: until then they may only set it up. */
+  readonly lacksSecondFactor?: boolean;
+};
 
 /** A session that is valid now. */
 export type Session = Member | Cleaner | Staff;
@@ -52,7 +55,7 @@ export type CallerOf<A extends Access> = A extends 'public'
         ? Session
         : A extends 'owner'
           ? Unknown | Member
-          : A extends { readonly staff: unknown }
+          : A extends 'office' | { readonly staff: unknown }
             ? Staff
             : Caller;
 
@@ -60,8 +63,14 @@ export type CallerOf<A extends Access> = A extends 'public'
 export type Actor = Caller['actor'];
 
 /** Who asks, in the form that access checks need. */
-export const askingOf = ({ actor, staffRole }: Session): Asking =>
-  staffRole === null ? { role: actor.role } : { role: 'admin', permissions: permissionsOf(staffRole) };
+export const askingOf = (session: Session): Asking =>
+  session.staffRole === null
+    ? { role: session.actor.role }
+    : {
+        role: 'admin',
+        permissions: permissionsOf(session.staffRole),
+        lacksSecondFactor: session.lacksSecondFactor === true,
+      };
 
 /** Whether a session belongs to staff with that permission. */
 export const isPermitted = (session: Session, permission: Permission): boolean =>

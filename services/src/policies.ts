@@ -23,9 +23,9 @@ import { customerStream } from './customer/customer.ts';
 import type { createDismissalSteps } from './dismissal/dismissal.ts';
 import type { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import type { createGuestErasureSteps } from './erasure/guest-erasure.ts';
-import { endStaffSessions } from './identity/decisions.ts';
 import { createEmailChangeSteps } from './identity/email-change.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
+import { endStaffSessions } from './identity/second-factor/decisions.ts';
 import { userStream } from './identity/user.ts';
 import type { InvoiceSteps } from './invoice/steps.ts';
 import type { Folded, StreamOf } from './kernel/folded.ts';
@@ -40,6 +40,7 @@ import type { createAnswerSteps } from './question/answers.ts';
 import { questionStream } from './question/question.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
+import { staffStream } from './staff/staff.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
 import { subscriptionStream } from './subscription/subscription.ts';
 import { createVisitCount } from './subscription/visit/count.ts';
@@ -145,7 +146,9 @@ export function createPolicies(
     'registration-steps': ofUser(createRegistrationSteps(kit)),
     'email-change-steps': ofUser(createEmailChangeSteps(streams)),
     'staff-steps': ofUser(async (_user, because, id) => {
-      accepted(await streams.transact(userStream(id), endStaffSessions(), because));
+      const { state: staff } = await streams.load(staffStream);
+      const isRemoved = staff.get(id)?.isRemoved === true;
+      accepted(await streams.transact(userStream(id), endStaffSessions({ isRemoved }), because));
     }),
     'erasure-steps': async (todo) => {
       await eraseMember(todo);

@@ -47,6 +47,7 @@ import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createAdminAccount, type NewAdmin } from './identity/admin-account.ts';
 import { emailOfCleaner } from './identity/cleaner-email.ts';
 import { createIdentity } from './identity/identity.ts';
+import { createWayBack } from './identity/second-factor/way-back.ts';
 import { invoiceRoutes } from './invoice/routes.ts';
 import { createInvoiceSteps } from './invoice/steps.ts';
 import { guarded } from './kernel/guarded.ts';
@@ -99,6 +100,8 @@ export interface Services {
   readonly tellOfNewAreas: () => Promise<void>;
   /** Refused with `email-used` when the address has an account. */
   readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;
+  /** Refused with `not-found` when no one in the office has the address. */
+  readonly removeSecondFactor: (email: string) => Promise<{ readonly hadOne: boolean } | Refused>;
   readonly commands: Commands;
   readonly calendarReader: CalendarReader;
 }
@@ -246,6 +249,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     tellOfNewAreas: createNewAreas(kit, { views, now }),
     createAdmin: (admin) => createAdmin(admin, bySystem()),
+    removeSecondFactor: (email) => createWayBack(kit)(email, bySystem()),
     commands,
   };
 }

@@ -23,6 +23,7 @@ type Details = z.output<typeof details>;
 
 const usage =
   'Run "tidylog admin create --email E --first-name F --last-name L [--staff-role owner|dispatcher|bookkeeper|analyst]".';
+const wayBackUsage = 'Run "tidylog admin remove-second-factor --email E".';
 
 function detailsFrom(args: readonly string[]): Details {
   const options = {
@@ -81,9 +82,36 @@ async function create(platform: Platform, given: Details, password: string): Pro
   return 0;
 }
 
-/** `tidylog admin create`: an account for the office. */
+function addressFrom(args: readonly string[]): string {
+  const { values, positionals } = argumentsOf(args, { email: { type: 'string' } }, { takesNames: true });
+  if (positionals.length > 1 || values.email === undefined) throw new UsageMistake(wayBackUsage);
+  const parsed = email.safeParse(values.email);
+  if (parsed.success) return parsed.data;
+  throw new UsageMistake(`--email: ${parsed.error.issues[0]?.message}`);
+}
+
+async function removeSecondFactor(platform: Platform, address: string): Promise<number> {
+  const { services } = composeServices(platform, noRateCounters);
+  const removed = await services.removeSecondFactor(address);
+  if ('refused' in removed) {
+    process.stderr.write(`No one in the office has the address ${address}.\n`);
+    return 1;
+  }
+  process.stdout.write(
+    removed.hadOne
+      ? `Two-step sign-in is off for ${address}: the password alone signs in. They are signed out, and get an email.\n`
+      : `Two-step sign-in is not on for ${address}.\n`,
+  );
+  return 0;
+}
+
+/** `tidylog admin`: an account for the office, and the way back for someone who lost their second factor. */
 export const admin = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
+    if (args[0] === 'remove-second-factor') {
+      const address = addressFrom(args);
+      return await withPlatform('admin', (platform) => removeSecondFactor(platform, address));
+    }
     const given = detailsFrom(args);
     const password = await passwordOf();
     return await withPlatform('admin', (platform) => create(platform, given, password));

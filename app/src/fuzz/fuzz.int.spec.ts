@@ -163,7 +163,7 @@ const callersOf = ({ access }: Endpoint): readonly (Role | 'guest' | 'nobody')[]
   if (typeof access === 'object') return 'staff' in access ? ['admin'] : ['customer', 'guest', 'admin'];
   if (access === 'owner') return ['customer', 'guest'];
   if (access === 'signed-in') return ['customer', 'cleaner', 'admin'];
-  return [access];
+  return [access === 'office' ? 'admin' : access];
 };
 
 interface Tried {

@@ -13,13 +13,20 @@ const row: SessionRecord = {
   staffRole: null,
   expiresAt: Temporal.Instant.from('2027-02-01T00:00:00Z'),
   ended: false,
+  hasSecondFactor: false,
 };
 const session = { actor: { id: 'u1', role: 'customer' }, sessionId: 's1', staffRole: null };
 
 interface World {
   readonly claims?: TokenClaims;
   readonly row?: SessionRecord;
-  readonly inStream?: { readonly role: 'customer'; readonly epoch: number; readonly staffRole: null };
+  readonly inStream?: {
+    readonly role: 'customer';
+    readonly epoch: number;
+    readonly staffRole: null;
+    readonly hasSecondFactor: boolean;
+  };
+  readonly requires?: boolean;
   readonly passed: bigint;
 }
 const authenticated = (world: World) =>
@@ -30,6 +37,7 @@ const authenticated = (world: World) =>
     },
     sessionAt: async () => world.row,
     position: () => world.passed,
+    isSecondFactorRequired: async () => world.requires === true,
   })('token');
 
 describe('a token', () => {
@@ -45,7 +53,7 @@ describe('a token', () => {
   });
 
   test('is looked up in the stream of its user as long as the rows have not passed the sign-in', async () => {
-    const inStream = { role: 'customer', epoch: 0, staffRole: null } as const;
+    const inStream = { role: 'customer', epoch: 0, staffRole: null, hasSecondFactor: false } as const;
     expect(await authenticated({ claims, inStream, passed: 99n })).toEqual(session);
     expect(await authenticated({ claims, inStream: { ...inStream, epoch: 1 }, passed: 99n })).toBeUndefined();
     expect(await authenticated({ claims, passed: 99n })).toBeUndefined();
@@ -58,6 +66,16 @@ describe('a token', () => {
       actor: { id: 'u1', role: 'admin' },
       sessionId: 's1',
       staffRole: 'bookkeeper',
+      lacksSecondFactor: false,
     });
+  });
+
+  test('of staff without a second factor is limited where the company requires one', async () => {
+    const office = { ...row, role: 'admin', staffRole: 'bookkeeper' } as const;
+    const limited = { claims, row: office, passed: 100n, requires: true };
+    expect(await authenticated(limited)).toMatchObject({ lacksSecondFactor: true });
+    const withOne = { ...limited, row: { ...office, hasSecondFactor: true } };
+    expect(await authenticated(withOne)).not.toHaveProperty('lacksSecondFactor');
+    expect(await authenticated({ ...limited, row })).toEqual(session);
   });
 });

@@ -10,6 +10,8 @@ export interface AuthenticateDependencies {
   readonly auth: Auth;
   readonly sessionAt: (sessionId: string) => Promise<SessionRecord | undefined>;
   readonly position: () => bigint;
+  /** Whether the company requires a second factor of its staff now. */
+  readonly isSecondFactorRequired: () => Promise<boolean>;
 }
 
 function sessionOf(
@@ -27,11 +29,23 @@ function sessionOf(
   }
 }
 
+interface Found {
+  readonly role: Role;
+  readonly staffRole: StaffRole | null;
+  readonly hasSecondFactor: boolean;
+}
+
 /**
  * Accepts a token with our signature and an open session. The session is read from the rows or, until they have
  * caught up with the sign-in, from the stream of its user.
  */
-export function authenticateWith({ auth, sessionAt, position }: AuthenticateDependencies): Authenticate {
+export function authenticateWith(dependencies: AuthenticateDependencies): Authenticate {
+  const { auth, sessionAt, position, isSecondFactorRequired } = dependencies;
+  const judged = async (userId: UserId, sessionId: string, found: Found): Promise<Session | undefined> => {
+    const session = sessionOf(userId, sessionId, found);
+    if (session === undefined || session.staffRole === null || found.hasSecondFactor) return session;
+    return { ...session, lacksSecondFactor: await isSecondFactorRequired() };
+  };
   return async (token): Promise<Session | undefined> => {
     const claims = await auth.verifyToken(token);
     if (!claims) return undefined;
@@ -39,10 +53,10 @@ export function authenticateWith({ auth, sessionAt, position }: AuthenticateDepe
     const row = await sessionAt(sessionId);
     if (row) {
       const stands = !row.ended && row.userId === userId && row.epoch === claims.epoch;
-      return stands ? sessionOf(userId, sessionId, row) : undefined;
+      return stands ? judged(userId, sessionId, row) : undefined;
     }
     if (position() >= claims.position) return undefined;
     const session = await auth.sessionFromStream(userId, sessionId);
-    return session?.epoch === claims.epoch ? sessionOf(userId, sessionId, session) : undefined;
+    return session?.epoch === claims.epoch ? judged(userId, sessionId, session) : undefined;
   };
 }

@@ -76,6 +76,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
     auth: services.auth,
     sessionAt: (sessionId) => sessionAt(pool, sessionId),
     position: () => readSide.position(),
+    isSecondFactorRequired: async () => (await settings.at(clock.now())).secondFactorRequired,
   });
   const streams = createEventStreams({
     authenticate,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { invoiceStatuses } from '@tidylog/contracts/vocabulary/invoices';
 import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import type { AdminSubscription } from '@tidylog/projections/subscriptions/answers';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing/product.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -191,6 +192,39 @@ describe('the other commands', () => {
       exitCode: 2,
       output:
         'Run "tidylog admin create --email E --first-name F --last-name L [--staff-role owner|dispatcher|bookkeeper|analyst]".\n',
+    });
+  });
+
+  test('remove the second factor of someone in the office, whom the password then signs in', async () => {
+    const env = { DATA_DIR: dataDir };
+    const remove = (...args: string[]) => runCommand(['admin', 'remove-second-factor', ...args], { env });
+    const [email, password] = ['lost@example.com', 'a password for tests'];
+    const person = ['--email', email, '--first-name', 'Lou', '--last-name', 'Lost'];
+    const created = { env: { ...env, TIDYLOG_ADMIN_PASSWORD: password } };
+    expect(await runCommand(['admin', 'create', ...person], created)).toMatchObject({ exitCode: 0 });
+    const enter = () => call(product, '/auth/login', { body: { email, password } });
+    const { access_token: session } = (await enter()).body as { access_token: string };
+    const mine = { method: 'POST', token: session };
+    const { secret } = (await call(product, '/auth/second-factor/setup', mine)).body as {
+      secret: string;
+    };
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const enabled = await call(product, '/auth/second-factor/enable', { ...mine, body: { code } });
+    expect(enabled.status).toBe(200);
+    expect((await enter()).body).toMatchObject({ code: 'second-factor-needed', ticket: expect.any(String) });
+    expect(await remove('--email', email)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/^Two-step sign-in is off for /),
+    });
+    expect((await enter()).body).toHaveProperty('access_token');
+    expect(await remove('--email', email)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/^Two-step sign-in is not on for /),
+    });
+    expect(await remove('--email', 'nobody@example.com')).toMatchObject({ exitCode: 1 });
+    expect(await remove()).toEqual({
+      exitCode: 2,
+      output: 'Run "tidylog admin remove-second-factor --email E".\n',
     });
   });
 

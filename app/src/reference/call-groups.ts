@@ -17,6 +17,7 @@ import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { reportEndpoints } from '@tidylog/contracts/api/report-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
+import { secondFactorEndpoints } from '@tidylog/contracts/api/second-factor-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { smsEndpoints } from '@tidylog/contracts/api/sms-endpoints';
 import { staffEndpoints } from '@tidylog/contracts/api/staff-endpoints';
@@ -52,6 +53,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Text messages', smsEndpoints],
   ['Settings', settingEndpoints],
   ['Staff', staffEndpoints],
+  ['Two-step sign-in', secondFactorEndpoints],
   ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
 ];

@@ -61,6 +61,7 @@ const named: Record<Extract<Access, string>, string> = {
   public: 'Open to everyone.',
   anybody: 'Open to everyone; the call knows who is signed in.',
   'signed-in': 'For everyone who is signed in.',
+  office: 'For everyone in the office, whatever their role.',
   owner: 'For the member who booked it, and the guest who holds its key. For others it does not exist (404).',
   customer: 'For customers.',
   cleaner: 'For approved cleaners.',

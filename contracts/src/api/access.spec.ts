@@ -16,7 +16,9 @@ const everybody: readonly { readonly name: string; readonly asking: Asking }[] =
 ];
 const outcome = ({ access }: Endpoint, asking: Asking) => {
   const denial = denialOf(access, asking);
-  return denial === null ? 'yes' : denial.code === 'not-signed-in' ? 401 : (denial.lacks ?? 403);
+  if (denial === null) return 'yes';
+  if (denial.code !== 'forbidden') return denial.code === 'not-signed-in' ? 401 : 403;
+  return denial.lacks ?? 403;
 };
 const callersOf = (endpoint: Endpoint) =>
   everybody.filter(({ asking }) => outcome(endpoint, asking) === 'yes').map(({ name }) => name);
@@ -136,6 +138,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/staff',
     'PATCH /admin/staff/:id',
     'DELETE /admin/staff/:id',
+    'DELETE /admin/staff/:id/second-factor',
     'POST /admin/staff/:id/invite',
   ],
   settings: ['GET /admin/settings', 'PUT /admin/settings', 'DELETE /admin/settings/:name/:valid_from'],
@@ -198,8 +201,18 @@ describe('every call by everyone who can ask', () => {
     const all = everybody.map(({ name }) => name);
     if (needsNoCredential(access)) return expect(callersOf(endpoint)).toEqual(all);
     if (access === 'signed-in') return expect(callersOf(endpoint)).toEqual(all.slice(2));
+    if (access === 'office') return expect(callersOf(endpoint)).toEqual([...staffRoles]);
     if (access === 'owner') return expect(callersOf(endpoint)).toEqual(['guest', 'customer']);
     expect(callersOf(endpoint)).toEqual([access]);
+  });
+
+  test('who lack a required second factor is only what any account may do, and the setup', () => {
+    const asking = { role: 'admin', permissions, lacksSecondFactor: true } as const;
+    const open = table.filter(([, endpoint]) => outcome(endpoint, asking) === 'yes');
+    for (const [name, { access }] of open)
+      expect(['public', 'anybody', 'signed-in', 'office'], name).toContain(access);
+    expect(denialOf({ staff: 'read' }, asking)).toEqual({ code: 'second-factor-required' });
+    expect(denialOf({ ownerOr: 'read' }, asking)).toEqual({ code: 'second-factor-required' });
   });
 
   test('is in this table as what it does', () => {

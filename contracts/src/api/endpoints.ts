@@ -18,6 +18,7 @@ import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { settingEndpoints } from './settings-endpoints.ts';
 import { smsEndpoints } from './sms-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -30,6 +31,7 @@ import { workScheduleEndpoints } from './work-schedule-endpoints.ts';
 export const endpoints = {
   ...identityEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...bookingEndpoints,
   ...frontPageEndpoints,
   ...customerEndpoints,

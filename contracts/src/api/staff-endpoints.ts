@@ -44,6 +44,13 @@ export const staffEndpoints = {
     params: id,
     answer: staffMember,
   },
+  'DELETE /admin/staff/:id/second-factor': {
+    access,
+    summary:
+      'Remove the second factor of someone who lost their phone: ends their sessions, and they get an email',
+    params: id,
+    answer: staffMember,
+  },
   'POST /admin/staff/:id/invite': {
     access,
     summary: 'Email the invitation again; earlier links stop working',

@@ -13,6 +13,9 @@ const withoutForm = [
   'DELETE /cleaner/time-off/:id',
   'DELETE /admin/cleaners/:id/time-off/:time_off_id',
   'DELETE /admin/staff/:id',
+  'DELETE /admin/staff/:id/second-factor',
+  // Turned off with the password.
+  'DELETE /auth/second-factor',
   'DELETE /admin/services/:id',
   'DELETE /admin/price-lists/:version',
   'PUT /dev/clock',

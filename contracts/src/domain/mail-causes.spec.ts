@@ -27,6 +27,10 @@ test.each([
   ['BookingCancelled', { reason: 'subscription-ended' }, undefined],
   ['PaymentActionRequired', { offSession: true }, 'payment-failed'],
   ['PaymentActionRequired', { offSession: false }, undefined],
+  ['SecondFactorRemoved', { reason: 'own-act' }, 'second-factor-off'],
+  ['SecondFactorRemoved', { reason: 'owner' }, 'second-factor-off'],
+  ['SecondFactorRemoved', { reason: 'command-line' }, 'second-factor-off'],
+  ['SecondFactorRemoved', { reason: 'left-office' }, undefined],
   ['InvoiceSent', { byMail: true }, 'invoice'],
   ['InvoiceSent', { byMail: false }, undefined],
 ] as const)('%s with %j asks for %s', (type, data, template) => {
@@ -46,6 +50,7 @@ test('every template is asked for by some event', () => {
     mailTemplateOf(cause(type, data), 'admin'),
     mailTemplateOf(cause(type, { ...data, reason: 'hold-expired' }), 'customer'),
     mailTemplateOf(cause(type, { ...data, reason: 'skipped' }), 'customer'),
+    mailTemplateOf(cause(type, { ...data, reason: 'owner' }), 'admin'),
   ]);
   const others = mailTemplates.filter((template) => !isForOffice(template) && !isForCleaner(template));
   expect(others.filter((template) => !asked.includes(template))).toEqual([]);

@@ -26,6 +26,8 @@ export interface BusinessSettings extends FixedSettings {
   readonly invoiceDueDays: number;
   /** On every invoice; empty for none. */
   readonly invoiceNotes: string;
+  /** Staff without a second factor may do nothing but set it up. */
+  readonly secondFactorRequired: boolean;
 }
 
 /** The first value of every setting, as the environment gives it. */
@@ -57,6 +59,7 @@ export const settingKeys = {
   cleaner_pay_share: 'cleanerPayShare',
   invoice_due_days: 'invoiceDueDays',
   invoice_notes: 'invoiceNotes',
+  second_factor_required: 'secondFactorRequired',
 } as const satisfies Record<string, Exclude<keyof FirstSettings, keyof FixedSettings>>;
 export type SettingName = keyof typeof settingKeys;
 export const settingNames = Object.keys(settingKeys) as readonly SettingName[];

@@ -3,6 +3,7 @@ import { role } from '../schemas/statuses.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { staffRoles } from '../vocabulary/permissions.ts';
+import { secondFactorRemovals } from '../vocabulary/second-factor.ts';
 import { contact } from './booking.ts';
 import { application } from './cleaner.ts';
 import { type EventOf, event, personal, secret } from './event.ts';
@@ -112,6 +113,31 @@ export const userEvents = {
   ),
   /** `passwordDropped`: it was set by someone who never proved the mailbox, so it no longer works. */
   GoogleLinked: event({ userId, googleHash: z.string(), passwordDropped: z.boolean() }),
+  /** A secret for their app, until a code proves that the app has it. `expiresAt` is real time. */
+  SecondFactorPrepared: event({ userId, secret: secret(z.string(), 'userId'), expiresAt: instant }),
+  /**
+   * From now on a sign-in also needs a code. `step` is the 30-second step of the code that proved it, which signs no one
+   * in. Recovery codes are only here as keyed hashes.
+   */
+  SecondFactorEnrolled: event({
+    userId,
+    secret: secret(z.string(), 'userId'),
+    step: z.int(),
+    recoveryHashes: z.array(z.string()),
+  }),
+  /** A code counted: of the app, with its step, or a recovery code. `ticketId` is null outside a sign-in. */
+  SecondFactorUsed: event({
+    userId,
+    step: z.int().nullable(),
+    recoveryHash: z.string().nullable(),
+    recoveryCodesLeft: z.int(),
+    ticketId: uuid.nullable(),
+    /** Real time. */
+    at: instant,
+  }),
+  /** Earlier recovery codes no longer count. */
+  RecoveryCodesReplaced: event({ userId, recoveryHashes: z.array(z.string()) }),
+  SecondFactorRemoved: event({ userId, reason: z.enum(secondFactorRemovals) }),
   /**
    * The account is to be erased, with the guest that its mailbox was; `streams` lists every stream that holds data
    * encrypted with their keys.

@@ -14,6 +14,7 @@ export const staffList = list({
     q: searchIn('the name or the email address'),
     staff_role: z.enum(staffRoles),
     status: z.enum(staffStatuses),
+    has_second_factor: z.boolean(),
     is_removed: z.boolean().describe('Without it and without a status, only people who were not removed'),
   },
   columns: [
@@ -26,6 +27,7 @@ export const staffList = list({
     'since',
     'joined_at',
     'removed_at',
+    'has_second_factor',
   ],
   said: { staff_role: { head: 'Role', words: ({ staff_role }) => staffRoleNames[staff_role] } },
 });

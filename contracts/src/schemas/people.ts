@@ -20,6 +20,14 @@ export const user = z.object({
 export const me = user.extend({
   staff_role: z.enum(staffRoles).optional(),
   permissions: z.array(z.enum(permissions)).optional(),
+  second_factor: z
+    .object({
+      is_on: z.boolean(),
+      /** The company requires it. */
+      is_required: z.boolean(),
+      recovery_codes_left: z.int(),
+    })
+    .optional(),
 });
 export const session = z.object({ access_token: z.string(), user });
 

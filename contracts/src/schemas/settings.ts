@@ -19,6 +19,7 @@ export const storedSettings = {
   cleaner_pay_share: basisPoints,
   invoice_due_days: z.int().min(1),
   invoice_notes: z.string(),
+  second_factor_required: z.boolean(),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 const share = z
@@ -48,12 +49,13 @@ const givenSettings = {
   cleaner_pay_share: share,
   invoice_due_days: count(1, 365),
   invoice_notes: text(longestNote),
+  second_factor_required: z.boolean({ error: 'Choose yes or no.' }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 /** Whether calls have a setting as a share from 0 to 1, and events in basis points. */
 export const isShare = (name: SettingName): boolean => givenSettings[name] === share;
 
-const settingValue = z.union([z.string(), z.number(), z.array(z.string())]);
+const settingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
 /** A date counts from its first moment in the zone of the business. */
 const validFrom = dateOrInstant.optional();

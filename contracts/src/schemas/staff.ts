@@ -15,5 +15,6 @@ export const staffMember = z.object({
   since: instant,
   joined_at: instant.nullable(),
   removed_at: instant.nullable(),
+  has_second_factor: z.boolean(),
   version: z.string(),
 });

@@ -21,6 +21,7 @@ export const firstSettings: FirstSettings = {
   servedZipCodes: ['77433'],
   invoiceDueDays: 14,
   invoiceNotes: '',
+  secondFactorRequired: false,
   demoMode: true,
   demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 };

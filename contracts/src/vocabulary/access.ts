@@ -5,6 +5,7 @@ import { type Permission, useOf } from './permissions.ts';
  * - `public`: everyone; credentials are ignored
  * - `anybody`: everyone, recognized by a valid session if there is one
  * - `signed-in`: every account, whatever its role
+ * - `office`: every account of the office, whatever its staff role
  * - `customer`, `cleaner`: an account of that role
  * - `owner`: the member or guest it belongs to, the guest with its key; the handler checks this
  * - `ownerOr`: the owner, or staff with the permission
@@ -15,6 +16,7 @@ export type Access =
   | 'public'
   | 'anybody'
   | 'signed-in'
+  | 'office'
   | 'customer'
   | 'cleaner'
   | 'owner'
@@ -27,10 +29,15 @@ export const needsNoCredential = (access: Access): boolean => access === 'public
 /** Who asks, by what they have shown: `nobody` has shown nothing valid, a `guest` the key of a booking. */
 export type Asking =
   | { readonly role: 'nobody' | 'guest' | 'customer' | 'cleaner' }
-  | { readonly role: 'admin'; readonly permissions: readonly Permission[] };
+  | {
+      readonly role: 'admin';
+      readonly permissions: readonly Permission[];
+      /** The company requires a second factor and they have none: until then they may only set it up. */
+      readonly lacksSecondFactor?: boolean;
+    };
 
 export type Denial =
-  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-signed-in' | 'second-factor-required' }
   /** `lacks`: the permission that their staff role would need; null for other accounts. */
   | { readonly code: 'forbidden'; readonly lacks: Permission | null };
 
@@ -58,8 +65,16 @@ export function denialOf(access: Access, asking: Asking): Denial | null {
   if (asking.role === 'guest') return isForOwners(access) ? null : notSignedIn;
   if (access === 'signed-in') return null;
   if (asking.role !== 'admin') return isForAccount(access, asking.role) ? null : forbidden();
+  if (access === 'office') return null;
+  return denialOfStaff(access, asking);
+}
+
+type Staff = Extract<Asking, { readonly role: 'admin' }>;
+
+function denialOfStaff(access: Access, asking: Staff): Denial | null {
   const needed = neededOf(access);
   if (needed === null) return forbidden();
+  if (asking.lacksSecondFactor === true) return { code: 'second-factor-required' };
   return asking.permissions.includes(needed) ? null : forbidden(needed);
 }
 

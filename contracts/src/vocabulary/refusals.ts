@@ -1,3 +1,4 @@
+import { accessRefusals } from './access-refusals.ts';
 import { bookingLinkDays, rescheduleWindow } from './limits.ts';
 import { roadRefusals } from './road-refusals.ts';
 import { walletRefusals } from './wallet-refusals.ts';
@@ -11,22 +12,8 @@ export const refusals = {
   'idempotency-key-reused': [422, 'This Idempotency-Key was used before with other details. Use a new key.'],
   'not-signed-in': [401, 'Please sign in.'],
   'wrong-credentials': [401, 'The email or password is incorrect. Please try again.'],
+  ...accessRefusals,
   forbidden: [403, 'Your account does not have access to this.'],
-  'pending-approval': [
-    403,
-    'Your account is pending approval. Please wait for admin to approve your application.',
-  ],
-  'staff-removed': [
-    403,
-    'You no longer have access to the office. Ask an owner of the company to restore it.',
-  ],
-  'not-in-office': [409, 'This person was removed from the office. Restore them first.'],
-  'last-owner': [
-    409,
-    'The company needs an owner. Make someone else an owner who has signed in, then try again.',
-  ],
-  'own-access': [409, 'You cannot change or remove your own access. Ask another owner to do it.'],
-  'application-rejected': [403, 'Your application was not accepted. Please contact our office.'],
   'not-found': [404, 'We could not find this.'],
   'no-such-route': [404, 'There is no such endpoint in this API.'],
   'too-often': [429, 'Too many tries. Please wait a moment and try again.'],

@@ -207,6 +207,10 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       ['active', ({ status }) => status === 'active'],
       ['removed', ({ status }) => status === 'removed'],
     ],
+    has_second_factor: [
+      [true, ({ has_second_factor }) => has_second_factor],
+      [false, ({ has_second_factor }) => !has_second_factor],
+    ],
     is_removed: [
       [true, ({ status }) => status === 'removed'],
       [false, ({ status }) => status !== 'removed'],

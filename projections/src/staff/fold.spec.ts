@@ -12,7 +12,15 @@ test('a person of the office is invited, joins, gets another role, is removed an
   grant('analyst', null);
   history.add('StaffGranted', { userId: id('Eve'), staffRole: 'owner', formerRole: null });
   const time = '2027-01-04T15:00:00Z';
-  const invited = { id: userId, staff_role: 'analyst', since: time, joined_at: null, removed_at: null };
+  const none = { has_second_factor: false, recovery_codes_left: 0 };
+  const invited = {
+    id: userId,
+    staff_role: 'analyst',
+    since: time,
+    joined_at: null,
+    removed_at: null,
+    ...none,
+  };
   expect(row()).toEqual(invited);
   history.add('StaffJoined', { userId });
   expect(row()).toEqual({ ...invited, joined_at: time });
@@ -24,4 +32,21 @@ test('a person of the office is invited, joins, gets another role, is removed an
   grant('dispatcher', 'dispatcher');
   expect(row()).toEqual(joined);
   expect(foldRows(staff, history.events, foldRows(staff, history.events)).get(userId)).toEqual(joined);
+});
+
+test('a person of the office has a second factor with so many recovery codes, until it is removed', () => {
+  const history = newHistory();
+  const userId = id('Dan');
+  const row = () => foldRows(staff, history.events).get(userId);
+  history.add('StaffGranted', { userId, staffRole: 'analyst', formerRole: null });
+  history.add('SecondFactorEnrolled', { userId, secret: 'S', step: 1, recoveryHashes: ['a', 'b', 'c'] });
+  expect(row()).toMatchObject({ has_second_factor: true, recovery_codes_left: 3 });
+  const use = { userId, step: null, recoveryHash: 'a', ticketId: null, at: '2027-01-04T15:00:00Z' };
+  history.add('SecondFactorUsed', { ...use, recoveryCodesLeft: 2 });
+  history.add('StaffGranted', { userId, staffRole: 'owner', formerRole: 'analyst' });
+  expect(row()).toMatchObject({ has_second_factor: true, recovery_codes_left: 2 });
+  history.add('RecoveryCodesReplaced', { userId, recoveryHashes: ['d'] });
+  expect(row()).toMatchObject({ has_second_factor: true, recovery_codes_left: 1 });
+  history.add('SecondFactorRemoved', { userId, reason: 'own-act' });
+  expect(row()).toMatchObject({ has_second_factor: false, recovery_codes_left: 0 });
 });

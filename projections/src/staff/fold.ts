@@ -1,28 +1,69 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { type StaffRow, table } from './table.ts';
 
-const handles = ['StaffGranted', 'StaffJoined', 'StaffRevoked'] as const;
+const handles = [
+  'StaffGranted',
+  'StaffJoined',
+  'StaffRevoked',
+  'SecondFactorEnrolled',
+  'SecondFactorUsed',
+  'RecoveryCodesReplaced',
+  'SecondFactorRemoved',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = ['StaffJoined', 'StaffRevoked'] as const;
+const needsRow = handles.filter((type) => type !== 'StaffGranted');
 
 const keys = ({ data }: Handled): readonly string[] => [data.userId];
 
-const evolve = (row: StaffRow | undefined, { type, data, metadata }: Handled): StaffRow | undefined => {
-  const { time } = metadata;
+type FactorEvent = Extract<
+  Handled,
+  {
+    type: 'SecondFactorEnrolled' | 'SecondFactorUsed' | 'RecoveryCodesReplaced' | 'SecondFactorRemoved';
+  }
+>;
+
+const factorAfter = ({ type, data }: FactorEvent): Partial<StaffRow> => {
   switch (type) {
+    case 'SecondFactorEnrolled':
+    case 'RecoveryCodesReplaced':
+      return { has_second_factor: true, recovery_codes_left: data.recoveryHashes.length };
+    case 'SecondFactorUsed':
+      return { recovery_codes_left: data.recoveryCodesLeft };
+    case 'SecondFactorRemoved':
+      return { has_second_factor: false, recovery_codes_left: 0 };
+  }
+};
+
+const granted = (
+  row: StaffRow | undefined,
+  { data, metadata }: Extract<Handled, { type: 'StaffGranted' }>,
+): StaffRow => ({
+  since: metadata.time,
+  joined_at: null,
+  has_second_factor: false,
+  recovery_codes_left: 0,
+  ...row,
+  id: data.userId,
+  staff_role: data.staffRole,
+  removed_at: null,
+});
+
+const evolve = (row: StaffRow | undefined, event: Handled): StaffRow | undefined => {
+  const { time } = event.metadata;
+  if (row === undefined) return event.type === 'StaffGranted' ? granted(undefined, event) : undefined;
+  switch (event.type) {
     case 'StaffGranted':
-      return {
-        id: data.userId,
-        staff_role: data.staffRole,
-        since: row?.since ?? time,
-        joined_at: row?.joined_at ?? null,
-        removed_at: null,
-      };
+      return granted(row, event);
     case 'StaffJoined':
-      return row && { ...row, joined_at: time };
+      return { ...row, joined_at: time };
     case 'StaffRevoked':
-      return row && { ...row, removed_at: time };
+      return { ...row, removed_at: time };
+    case 'SecondFactorEnrolled':
+    case 'SecondFactorUsed':
+    case 'RecoveryCodesReplaced':
+    case 'SecondFactorRemoved':
+      return { ...row, ...factorAfter(event) };
   }
 };
 

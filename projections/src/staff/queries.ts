@@ -19,6 +19,7 @@ interface Found extends PersonColumns {
   readonly since: InstantText;
   readonly joined_at: InstantText | null;
   readonly removed_at: InstantText | null;
+  readonly has_second_factor: boolean;
 }
 
 const status = `case when s.removed_at is not null then 'removed'
@@ -30,14 +31,15 @@ const found = `select s.*, u.first_name, u.last_name, u.email, u.phone, ${status
 
 const memberOf = (row: Found): z.output<typeof staffMember> => {
   const { first_name, last_name, email } = personOf(row);
-  const { id, staff_role, status: now, since, joined_at, removed_at } = row;
+  const { id, staff_role, status: now, since, joined_at, removed_at, has_second_factor } = row;
   const version = staffMemberVersion({
     firstName: first_name,
     lastName: last_name,
     staffRole: staff_role,
     isRemoved: removed_at !== null,
   });
-  return { id, first_name, last_name, email, staff_role, status: now, since, joined_at, removed_at, version };
+  const person = { id, first_name, last_name, email, staff_role, status: now };
+  return { ...person, since, joined_at, removed_at, has_second_factor, version };
 };
 
 const membersOf = async (pool: Pool, ids: readonly string[]) =>
@@ -57,6 +59,7 @@ const sql: ListSql<typeof staffList> = {
   filters: {
     q: (text, { add }) =>
       `strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email)), lower(${add(text.trim())})) > 0`,
+    has_second_factor: (has, { add }) => `s.has_second_factor = ${add(has)}`,
     is_removed: (isRemoved, { add }) => `(s.removed_at is not null) = ${add(isRemoved)}`,
     staff_role: (role, { add }) => `s.staff_role = ${add(role)}`,
     status: (wanted, { add }) => `${status} = ${add(wanted)}`,

@@ -17,7 +17,20 @@ export function staffed({ add }: History): void {
     expiresAt: '2027-01-11T15:00:00Z',
   });
   add('StaffJoined', { userId: id('Ann Analyst') });
+  const userId = id('Ann Analyst');
+  add('SecondFactorPrepared', { userId, secret: 'JBSWY3DPEHPK3PXP', expiresAt: '2027-01-04T15:30:00Z' });
+  add('SecondFactorEnrolled', { userId, secret: 'JBSWY3DPEHPK3PXP', step: 60, recoveryHashes: ['a', 'b'] });
+  add('SecondFactorUsed', {
+    userId,
+    step: null,
+    recoveryHash: 'a',
+    recoveryCodesLeft: 1,
+    ticketId: id('ticket'),
+    at: '2027-01-04T16:00:00Z',
+  });
+  add('RecoveryCodesReplaced', { userId, recoveryHashes: ['c', 'd'] });
   grant('Ann Analyst', 'bookkeeper', 'analyst');
   add('SessionsEnded', { userId: id('Ann Analyst'), epoch: 1, sessionIds: [] });
   add('StaffRevoked', { userId: id('Ann Analyst') }, { by: office });
+  add('SecondFactorRemoved', { userId, reason: 'left-office' }, { by: office });
 }

@@ -221,6 +221,8 @@ function employed({ add }: History, index: number): void {
   const staffRole = at(staffRoles, index);
   add('StaffGranted', { userId, staffRole, formerRole: null }, { at: dayOf(index) });
   if (index % 3 > 0) add('StaffJoined', { userId }, { at: dayOf(index + 1) });
+  if (index % 4 === 1)
+    add('SecondFactorEnrolled', { userId, secret: 'JBSWY3DPEHPK3PXP', step: 60, recoveryHashes: ['a'] });
   if (index % 5 === 4) add('StaffRevoked', { userId });
 }
 

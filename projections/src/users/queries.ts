@@ -42,12 +42,30 @@ export async function userNow({ pool, log }: Pick<QueryDependencies, 'pool' | 'l
   return user && { id: user.id, ...personOf(user), role: user.role, email_verified: user.email_verified };
 }
 
+interface FactorColumns {
+  readonly has_second_factor: boolean;
+  readonly recovery_codes_left: number;
+}
+
+async function secondFactorOf({ pool, settings }: QueryDependencies, id: string, now: Temporal.Instant) {
+  const sql = 'select has_second_factor, recovery_codes_left from read.staff where id = $1';
+  const [row] = await rowsOf<FactorColumns>(pool, sql, [id]);
+  const { secondFactorRequired } = await settings.at(now);
+  return {
+    is_on: row?.has_second_factor ?? false,
+    is_required: secondFactorRequired,
+    recovery_codes_left: row?.recovery_codes_left ?? 0,
+  };
+}
+
 export const userQueries = (dependencies: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /auth/me', async (_call, { actor, staffRole }) => {
+  route('GET /auth/me', async (_call, { actor, staffRole, now }) => {
     const user = await userNow(dependencies, actor.id);
     if (user === undefined) return { refused: 'not-signed-in' };
     if (staffRole === null) return { body: user };
-    return { body: { ...user, staff_role: staffRole, permissions: [...permissionsOf(staffRole)] } };
+    const second_factor = await secondFactorOf(dependencies, actor.id, now);
+    const permissions = [...permissionsOf(staffRole)];
+    return { body: { ...user, staff_role: staffRole, permissions, second_factor } };
   }),
   route('GET /customer/profile', async (_call, { actor }) => {
     const user = await userNow(dependencies, actor.id);

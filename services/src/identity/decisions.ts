@@ -5,7 +5,8 @@ import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import { accept, type Decision, isRefused, refuse } from '../kernel/decision.ts';
+import { type Passed, passSecondFactor } from './second-factor/decisions.ts';
 import { endedSessions, type User } from './user.ts';
 
 /** After a mail about wrong passwords, the next one waits this long. */
@@ -77,13 +78,20 @@ export const startSession =
     readonly expiresAt: InstantText;
     readonly epoch: number;
     readonly staffRole: StaffRole | null;
+    readonly passed: Passed;
   }) =>
-  (user: User): Act<'wrong-credentials'> => {
-    const { sessionId, expiresAt, epoch, staffRole } = details;
-    if (user.status !== 'registered' || user.epoch !== epoch) return refuse('wrong-credentials');
+  (user: User): Act<'wrong-credentials' | 'second-factor-needed' | 'ticket-over' | 'wrong-code'> => {
+    const { sessionId, expiresAt, epoch, staffRole, passed } = details;
+    if (user.status !== 'registered' || user.epoch !== epoch)
+      return refuse(passed.by === 'code' ? 'ticket-over' : 'wrong-credentials');
     if (user.sessions.has(sessionId)) return accept();
+    const code = passSecondFactor(user, passed);
+    if (isRefused(code)) return code;
     const { userId, role } = user;
-    return accept({ type: 'SessionStarted', data: { userId, role, sessionId, epoch, expiresAt, staffRole } });
+    return accept<UserEvent>(...code, {
+      type: 'SessionStarted',
+      data: { userId, role, sessionId, epoch, expiresAt, staffRole },
+    });
   };
 
 export const endSession =
@@ -99,15 +107,6 @@ export const endAllSessions =
     user.status === 'registered' && user.sessions.size > 0
       ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
       : accept();
-
-/**
- * After a change of their role: also a sign-in that is just being made with the old one no longer counts. A repeat ends
- * those that began in between.
- */
-export const endStaffSessions =
-  () =>
-  (user: User): Act<never> =>
-    user.status === 'registered' ? accept({ type: 'SessionsEnded', data: endedSessions(user) }) : accept();
 
 /** Mails the owner about many wrong passwords, but not again and again. `now` is real time. */
 export const tellOfTries =

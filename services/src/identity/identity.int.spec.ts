@@ -136,6 +136,7 @@ describe('signing in', () => {
       role: 'customer',
       epoch: 0,
       staffRole: null,
+      hasSecondFactor: false,
     });
     const context = { actor: { id: user.id, role: 'customer' }, sessionId } as const;
     await call(world.process(), 'POST /auth/logout', { context });

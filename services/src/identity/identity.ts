@@ -20,6 +20,8 @@ import { createApplicantFinder, createMailboxRelease } from './registration/appl
 import { createReapplication } from './registration/reapplication.ts';
 import type { createRegistration } from './registration/registration.ts';
 import { identityRoutes } from './routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 interface Dependencies {
@@ -47,6 +49,7 @@ export function createIdentity(kit: Kit, dependencies: Dependencies) {
   const routes: readonly AnyRoute[] = [
     ...identityRoutes({ register, applyAgain, mailboxes, sessions, guestKeys }),
     ...accountRoutes({ accounts, finder, links, proof, sessions }),
+    ...secondFactorRoutes(createSecondFactors(kit, { limits, proof })),
     ...invitationRoutes({ invitations: createInvitations(kit, { register }), calendars }),
     ...staffRoutes(createStaffActs(kit, { register })),
     ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),

@@ -29,17 +29,24 @@ export interface Claimed {
 export function createProof({ streams, settings }: Kit, limits: Limits) {
   const { byId } = createAccountFinder({ streams });
 
-  const byPassword = async ({ userId, password, path }: Claimed): Promise<RegisteredUser | Refused> => {
+  /** Also of a demo account, for what its demo survives. */
+  const ofAnyByPassword = async ({ userId, password, path }: Claimed): Promise<RegisteredUser | Refused> => {
     const tries = `password/${userId}`;
     const { allowed, retryAfter } = await limits.hit(tries, wrongPasswords);
     if (!allowed) return refuse('too-often', { retryAfter });
     const user = await byId(userId);
     if (user === undefined || user.contact === erased) return refuse('not-signed-in');
-    if (isOfDemo(user.contact.email, settings)) return refuse('demo-account');
     if (user.passwordHash === null) return refuse('no-password');
     if (!(await isPassword(password, user.passwordHash))) return wrong(path);
     await limits.clear(tries);
     return user;
+  };
+
+  const byPassword = async (claimed: Claimed): Promise<RegisteredUser | Refused> => {
+    const user = await byId(claimed.userId);
+    if (user !== undefined && user.contact !== erased && isOfDemo(user.contact.email, settings))
+      return refuse('demo-account');
+    return ofAnyByPassword(claimed);
   };
 
   const isFresh = ({ sessions, role }: RegisteredUser, sessionId: string | null): boolean => {
@@ -56,5 +63,5 @@ export function createProof({ streams, settings }: Kit, limits: Limits) {
     return user && isFresh(user, claimed.sessionId) ? user : refuse('sign-in-again');
   };
 
-  return { byPassword, byPasswordOrFreshness };
+  return { byPassword, ofAnyByPassword, byPasswordOrFreshness, isFresh };
 }

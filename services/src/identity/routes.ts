@@ -48,6 +48,11 @@ export const identityRoutes = ({
     return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
   }),
 
+  route('POST /auth/second-factor', async ({ body }, context) => {
+    const signedIn = await sessions.finish(body, context, byCaller(context));
+    return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
+  }),
+
   route('POST /auth/register', async ({ body }, context) => {
     const { email, password } = body;
     const { address } = context;

@@ -183,6 +183,7 @@ describe('a session', () => {
     expiresAt: '2027-01-25T15:00:00Z' as InstantText,
     epoch: 0,
     staffRole: null,
+    passed: { by: 'password' },
   });
   const sessionsAfter = (...past: Parameters<typeof evolve>[1][]) => {
     const user = [asked(), registered(), ...past].reduce(evolve, initial);

@@ -6,6 +6,7 @@ import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../kernel/folded.ts';
+import { enrolled, type SecondFactor, used } from './second-factor/factor.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
@@ -51,6 +52,9 @@ export type User =
       readonly emailChange: EmailChange | null;
       /** The change that was made last. */
       readonly lastEmailChange: Pick<DataOf<'EmailChanged'>, 'changeId' | 'formerEmailHash'> | null;
+      readonly secondFactor: SecondFactor | null;
+      /** A second factor that no code has proved yet. */
+      readonly factorSetup: Pick<DataOf<'SecondFactorPrepared'>, 'secret' | 'expiresAt'> | null;
     } & DataOf<'RegistrationRequested'>)
   | ({
       readonly status: 'leaving';
@@ -88,6 +92,11 @@ function withoutSession(sessions: Sessions, { sessionId }: DataOf<'SessionEnded'
 
 const registered = (user: User, changes: Partial<RegisteredUser>): User =>
   user.status === 'registered' ? { ...user, ...changes } : user;
+
+const withFactor = (user: User, change: (factor: SecondFactor) => SecondFactor): User =>
+  user.status === 'registered' && user.secondFactor !== null
+    ? { ...user, secondFactor: change(user.secondFactor) }
+    : user;
 
 const linked = (user: User, { googleHash, passwordDropped }: DataOf<'GoogleLinked'>): User =>
   registered(user, { googleHash, googleLink: null, ...(passwordDropped && { passwordHash: null }) });
@@ -147,6 +156,8 @@ export function evolve(user: User, { type, data }: UserEvent): User {
             toldOfTries: null,
             emailChange: null,
             lastEmailChange: null,
+            secondFactor: null,
+            factorSetup: null,
           }
         : user;
     case 'RegistrationRefused':
@@ -202,6 +213,16 @@ export function evolve(user: User, { type, data }: UserEvent): User {
       return registered(user, { emailChange: null });
     case 'GoogleLinked':
       return linked(user, data);
+    case 'SecondFactorPrepared':
+      return registered(user, { factorSetup: { secret: data.secret, expiresAt: data.expiresAt } });
+    case 'SecondFactorEnrolled':
+      return registered(user, { secondFactor: enrolled(data), factorSetup: null });
+    case 'SecondFactorUsed':
+      return withFactor(user, (factor) => used(factor, data));
+    case 'RecoveryCodesReplaced':
+      return withFactor(user, (factor) => ({ ...factor, recoveryHashes: data.recoveryHashes }));
+    case 'SecondFactorRemoved':
+      return registered(user, { secondFactor: null });
     case 'ErasureRequested':
       return leaving(user, data);
   }

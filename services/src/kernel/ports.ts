@@ -39,7 +39,13 @@ export interface Auth {
     userId: string,
     sessionId: string,
   ): Promise<
-    { readonly role: Role; readonly epoch: number; readonly staffRole: StaffRole | null } | undefined
+    | {
+        readonly role: Role;
+        readonly epoch: number;
+        readonly staffRole: StaffRole | null;
+        readonly hasSecondFactor: boolean;
+      }
+    | undefined
   >;
 }
 

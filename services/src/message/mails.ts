@@ -6,6 +6,7 @@ import { emailVerification } from './mails/account/email-verification.ts';
 import { googleLink } from './mails/account/google-link.ts';
 import { passwordChanged } from './mails/account/password-changed.ts';
 import { passwordReset } from './mails/account/password-reset.ts';
+import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from './mails/account/second-factor.ts';
 import { signInsLimited } from './mails/account/sign-ins-limited.ts';
 import { staffInvitation } from './mails/account/staff-invitation.ts';
 import { addressChanged } from './mails/booking/address-changed.ts';
@@ -99,6 +100,9 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   PasswordResetRequested: passwordReset,
   PasswordChanged: passwordChanged,
   SignInsLimited: signInsLimited,
+  SecondFactorEnrolled: secondFactorOn,
+  SecondFactorRemoved: secondFactorOff,
+  RecoveryCodesReplaced: recoveryCodesReplaced,
   EmailVerificationRequested: emailVerification,
   EmailChangeRequested: emailChange,
   GoogleLinkRequested: googleLink,

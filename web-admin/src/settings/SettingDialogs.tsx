@@ -5,14 +5,17 @@ import { useStats } from '../api/queries.ts';
 import type { Setting } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { DateInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, DateInput, TextInput } from '../shared/dialog/fields.tsx';
 import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
 import { changeOf, draftOf, draftProblems } from './setting-form.ts';
-import { inSentence, valueText, wordsOf } from './setting-words.ts';
+import { inSentence, requiredNames, valueText, wordsOf } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
+
+const requiredChoices = Object.entries(requiredNames).map(([id, name]) => ({ id, name }));
 
 function ValueInput({ name }: Pick<Setting, 'name'>) {
   const { kind, label } = wordsOf({ name });
+  if (kind === 'yes-no') return <ChoiceInput name="value" label={label} choices={requiredChoices} />;
   const isNumber = kind === 'percent' || kind === 'count';
   return (
     <TextInput

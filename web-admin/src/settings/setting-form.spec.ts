@@ -17,6 +17,7 @@ const values = {
   cleaner_pay_share: 0.6,
   invoice_due_days: 14,
   invoice_notes: 'Checks to Tidy Home Cleaning.',
+  second_factor_required: true,
 } as const;
 
 test.each(settingNames)('%s is explained, and typed as it is it is sent as it is', (name) => {
@@ -51,5 +52,7 @@ test('values read with their unit', () => {
   expect(valueText({ name: 'daily_capacity' }, 10)).toBe('10 homes');
   expect(valueText({ name: 'invoice_notes' }, '')).toBe('None');
   expect(valueText({ name: 'hold_hours' }, 1)).toBe('1 hour');
+  expect(valueText({ name: 'second_factor_required' }, true)).toBe('Required');
+  expect(valueText({ name: 'second_factor_required' }, false)).toBe('Not required');
   expect(valueText({ name: 'served_zip_codes' }, ['77433', '77429'])).toBe('77433, 77429');
 });

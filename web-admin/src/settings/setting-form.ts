@@ -8,14 +8,16 @@ export interface SettingDraft {
   readonly valid_from: string;
 }
 
-export function draftOf({ name, value }: Pick<Setting, 'name' | 'value'>): SettingDraft {
-  const text = Array.isArray(value)
-    ? value.join(', ')
-    : wordsOf({ name }).kind === 'percent'
-      ? percentOf(Number(value))
-      : String(value);
-  return { value: text, valid_from: '' };
+function textOf({ name, value }: Pick<Setting, 'name' | 'value'>): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return wordsOf({ name }).kind === 'percent' ? percentOf(Number(value)) : String(value);
 }
+
+export const draftOf = (setting: Pick<Setting, 'name' | 'value'>): SettingDraft => ({
+  value: textOf(setting),
+  valid_from: '',
+});
 
 const zipCodesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
@@ -36,6 +38,7 @@ function problemOf(name: string, text: string): string | undefined {
       return odd === undefined ? undefined : `${odd} is not a 5-digit ZIP code.`;
     }
     case 'optional-text':
+    case 'yes-no':
       return undefined;
     case 'text':
     case 'email':
@@ -56,6 +59,8 @@ function valueFrom(name: string, text: string): Setting['value'] {
       return Math.round(Number(text) * 100) / 10_000;
     case 'count':
       return Number(text);
+    case 'yes-no':
+      return text === 'yes';
     case 'zip-codes':
       return [...new Set(zipCodesIn(text))];
     case 'text':

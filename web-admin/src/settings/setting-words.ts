@@ -2,7 +2,7 @@ import type { SettingName } from '@tidylog/contracts/domain/settings';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Setting } from '../api/types.ts';
 
-type Kind = 'text' | 'optional-text' | 'email' | 'percent' | 'count' | 'zip-codes';
+type Kind = 'text' | 'optional-text' | 'email' | 'percent' | 'count' | 'zip-codes' | 'yes-no';
 
 interface Words {
   readonly name: string;
@@ -85,6 +85,13 @@ const words: Readonly<Record<SettingName, Words>> = {
     kind: 'optional-text',
     label: 'Notes',
   },
+  second_factor_required: {
+    name: 'Two-step sign-in',
+    explained:
+      'Whether everyone in the office needs a code from their phone to sign in. People without one are asked to set it up before anything else.',
+    kind: 'yes-no',
+    label: 'Required for the office',
+  },
 };
 
 const unknown = ({ name }: Pick<Setting, 'name'>): Words => ({
@@ -110,10 +117,13 @@ export const inSentence = (setting: Pick<Setting, 'name'>): string => {
 /** 0.0825 is 8.25 percent. */
 export const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
 
+export const requiredNames = { yes: 'Required', no: 'Not required' } as const;
+
 /** A value as people read it. */
 export function valueText({ name }: Pick<Setting, 'name'>, value: Setting['value']): string {
   const { kind, unit = '' } = wordsOf({ name });
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return value === '' ? 'None' : value;
+  if (typeof value === 'boolean') return requiredNames[value ? 'yes' : 'no'];
   return kind === 'percent' ? `${percentOf(value)}%` : counted(value, unit);
 }

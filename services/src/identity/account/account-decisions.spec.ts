@@ -80,7 +80,15 @@ describe('being forgotten', () => {
   test('lets nobody in any more', () => {
     const past = [...account, sessionsEnded(), erasureAsked];
     given(...past)
-      .when(startSession({ sessionId: firstSession, expiresAt, epoch: 1, staffRole: null }))
+      .when(
+        startSession({
+          sessionId: firstSession,
+          expiresAt,
+          epoch: 1,
+          staffRole: null,
+          passed: { by: 'password' },
+        }),
+      )
       .refuses('wrong-credentials');
     given(...past)
       .when(requestPasswordReset({ resetId: one, expiresAt }))

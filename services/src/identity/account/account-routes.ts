@@ -89,7 +89,7 @@ export function accountRoutes({
       if (isRefused(proved)) return proved;
       const changed = await accounts.change(proved, body.new, byCaller(context));
       if (isRefused(changed)) return changed;
-      const signedIn = await sessions.start(changed, byCaller(context));
+      const signedIn = await sessions.start(changed, byCaller(context), { by: 'session' });
       return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
     }),
 

@@ -15,8 +15,9 @@ import { accepted } from '../../kernel/transact.ts';
 import { changeStaffRole, grantFirstRole, joinStaff, removeStaff } from '../../staff/decisions.ts';
 import { staffStream } from '../../staff/staff.ts';
 import { createAccountFinder } from '../account-finder.ts';
-import { changeProfile, endStaffSessions, invite } from '../decisions.ts';
+import { changeProfile, invite } from '../decisions.ts';
 import { type createRegistration, newInvitation, type Registered } from '../registration/registration.ts';
+import { endStaffSessions, removeLostSecondFactor } from '../second-factor/decisions.ts';
 import { userStream } from '../user.ts';
 
 /** Whose address it is, so that the owner knows what to do next. */
@@ -26,6 +27,7 @@ const usedBy: Readonly<Record<Role, string>> = {
   admin: 'Someone in the office has this email address. If they were removed, restore them in the list.',
 };
 
+const ownFactorDetail = 'Turn off your own two-step sign-in on the page "Sign-in security".';
 const removedDetail = 'This person was removed from the office. Restore them first, then invite them again.';
 
 export interface NewMember {
@@ -55,8 +57,8 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     return actor;
   };
 
-  const endSessions = async (id: UserId, by: WriteContext): Promise<Done> => {
-    const ended = accepted(await streams.transact(userStream(id), endStaffSessions(), by));
+  const endSessions = async (id: UserId, isRemoved: boolean, by: WriteContext): Promise<Done> => {
+    const ended = accepted(await streams.transact(userStream(id), endStaffSessions({ isRemoved }), by));
     return { position: ended.last?.position };
   };
 
@@ -101,7 +103,7 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     const changed = await streams.transact(staffStream, decide, by);
     if (isRefused(changed) || changed.events.length === 0)
       return isRefused(changed) ? changed : { position: undefined };
-    const ended = await endSessions(id, by);
+    const ended = await endSessions(id, false, by);
     return { position: latest(changed.last?.position, ended.position) };
   };
 
@@ -141,7 +143,7 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     );
     if (isRefused(removed)) return removed;
     if (removed.events.length === 0) return { position: undefined };
-    const ended = await endSessions(id, by);
+    const ended = await endSessions(id, true, by);
     return { position: latest(removed.last?.position, ended.position) };
   };
 
@@ -154,5 +156,15 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     return isRefused(invited) ? invited : { position: invited.last?.position };
   };
 
-  return { add, change, remove, inviteAgain };
+  /** For someone who lost their phone. Their own one needs their password. */
+  const removeSecondFactor = async (id: UserId, by: WriteContext): Promise<Done | Refused> => {
+    const { state: staff } = await streams.load(staffStream);
+    if (!staff.has(id)) return refuse('not-found');
+    if (id === by.actor.id) return refuse('own-access', { detail: ownFactorDetail });
+    const decide = removeLostSecondFactor({ reason: 'owner' });
+    const removed = accepted(await streams.transact(userStream(id), decide, by));
+    return { position: removed.last?.position };
+  };
+
+  return { add, change, remove, inviteAgain, removeSecondFactor };
 }

@@ -33,6 +33,11 @@ export const staffRoutes = (staff: ReturnType<typeof createStaffActs>): readonly
     return isRefused(removed) ? removed : shown(params.id, removed);
   }),
 
+  route('DELETE /admin/staff/:id/second-factor', async ({ params }, context) => {
+    const removed = await staff.removeSecondFactor(userId.parse(params.id), byCaller(context));
+    return isRefused(removed) ? removed : shown(params.id, removed);
+  }),
+
   route('POST /admin/staff/:id/invite', async ({ params }, context) => {
     const invited = await staff.inviteAgain(userId.parse(params.id), byCaller(context));
     if (isRefused(invited)) return invited;

@@ -3,6 +3,7 @@ import { userId } from '@tidylog/contracts/schemas/ids';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { CallContext } from '@tidylog/server/route';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newest } from '../../testing/members.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
@@ -99,6 +100,28 @@ test('a removed person is signed out, cannot sign in, and is restored', async ()
   });
   await give(owner.id, id, { staff_role: 'analyst' });
   expect(await sessionRole(await tokenOf(email))).toMatchObject({ staffRole: 'analyst' });
+});
+
+test('a removed person loses their second factor, also after a crash', async () => {
+  const owner = await founded();
+  const { id, email } = await joined(owner.id, 'analyst');
+  const context = by(id);
+  const { secret } = await bodyOf<{ secret: string }>(
+    await call(services, 'POST /auth/second-factor/setup', { context }),
+  );
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await bodyOf(await call(services, 'POST /auth/second-factor/enable', { context, body: { code } }));
+  expect(await login(email)).toMatchObject({ refused: 'second-factor-needed' });
+  await give(owner.id, id, { staff_role: 'dispatcher' });
+  await services.policies['staff-steps']({ kind: 'staff-steps', subjectId: id });
+  expect(await login(email)).toMatchObject({ refused: 'second-factor-needed' });
+
+  const dying = world.process({ log: dyingAfter(world.log, 1) });
+  const removal = { params: { id }, context: by(owner.id) };
+  await expect(call(dying, 'DELETE /admin/staff/:id', removal)).rejects.toThrow('killed');
+  await services.policies['staff-steps']({ kind: 'staff-steps', subjectId: id });
+  await give(owner.id, id, { staff_role: 'analyst' });
+  expect(await login(email)).toHaveProperty('body');
 });
 
 test('a name is corrected on the version that was seen', async () => {

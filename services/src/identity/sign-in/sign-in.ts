@@ -19,6 +19,8 @@ import { staffStream } from '../../staff/staff.ts';
 import { createAccountFinder } from '../account-finder.ts';
 import { endSession, startSession, tellOfTries } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
+import type { Passed } from '../second-factor/decisions.ts';
+import { givenCode } from '../second-factor/recovery-codes.ts';
 import { type RegisteredUser, sessionLength, userStream } from '../user.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
@@ -34,7 +36,7 @@ type Caller = Pick<CallContext, 'address' | 'cookie'>;
 
 export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) {
   const tokens = createTokens(vault, settings);
-  const { byMailbox } = createAccountFinder({ streams });
+  const { byId, byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
 
@@ -49,7 +51,16 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     return joined.state.get(who)?.staffRole ?? refuse('staff-removed');
   };
 
-  const begin = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
+  const withTicket = async (refused: Refused, user: RegisteredUser): Promise<Refused> =>
+    refused.refused === 'second-factor-needed'
+      ? refuse('second-factor-needed', { extra: { ticket: await tokens.signTicket(user) } })
+      : refused;
+
+  const begin = async (
+    user: RegisteredUser,
+    passed: Passed,
+    by: WriteContext,
+  ): Promise<SignedIn | Refused> => {
     if (user.contact === erased) return refuse('wrong-credentials');
     const id = sessionId.parse(crypto.randomUUID());
     const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
@@ -57,9 +68,15 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     const asUser = { ...by, actor: { id: user.userId, role: user.role } };
     const staffRole = await staffRoleOf(user, asUser);
     if (typeof staffRole === 'object' && staffRole !== null) return staffRole;
-    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt), epoch, staffRole });
+    const decide = startSession({
+      sessionId: id,
+      expiresAt: instantText(expiresAt),
+      epoch,
+      staffRole,
+      passed,
+    });
     const started = await streams.transact(userStream(user.userId), decide, asUser);
-    if (isRefused(started)) return started;
+    if (isRefused(started)) return withTicket(started, user);
     const position = started.last?.position ?? 0n;
     const token = { userId: owner, sessionId: id, role, epoch, position, expiresAt };
     const { firstName, lastName, email, phone } = contact;
@@ -94,8 +111,12 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
       : refuse('pending-approval');
   };
 
-  const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> =>
-    (await refuseCleaner(user)) ?? (await begin(user, by));
+  /** With the password alone, unless `passed` says more: someone with a second factor gets a ticket for the next step. */
+  const start = async (
+    user: RegisteredUser,
+    by: WriteContext,
+    passed: Passed = { by: 'password' },
+  ): Promise<SignedIn | Refused> => (await refuseCleaner(user)) ?? (await begin(user, passed, by));
 
   const tellOwner = async ({ userId: owner }: RegisteredUser, by: WriteContext): Promise<void> => {
     accepted(await streams.transact(userStream(owner), tellOfTries({ now: Temporal.Now.instant() }), by));
@@ -121,6 +142,34 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     return start(user, by);
   };
 
+  /** Wrong codes are counted as wrong passwords are, apart from them: the right password forgives none. */
+  const finish = async (
+    { ticket, code }: { ticket: string; code: string },
+    caller: Caller,
+    by: WriteContext,
+  ): Promise<SignedIn | Refused> => {
+    const claims = await tokens.verifyTicket(ticket);
+    const user = claims && (await byId(claims.userId));
+    if (claims === undefined || user?.epoch !== claims.epoch) return refuse('ticket-over');
+    const from = { address: caller.address, browser: await browsers.recognise(user, caller) };
+    const codes = `code/${user.emailHash}`;
+    const retryAfter = await tries.blockedFor(codes, from);
+    if (retryAfter !== undefined) {
+      await tellOwner(user, by);
+      return refuse('too-often', { retryAfter });
+    }
+    const given = await givenCode(vault, user.userId, code);
+    const passed = {
+      by: 'code',
+      ticketId: claims.ticketId,
+      code: given,
+      now: Temporal.Now.instant(),
+    } as const;
+    const signedIn = await begin(user, passed, by);
+    if (!isRefused(signedIn)) await tries.succeeded(codes, from);
+    return signedIn;
+  };
+
   const signOut = async (
     { userId: who, sessionId: which }: { userId: UserId; sessionId: string },
     by: WriteContext,
@@ -137,7 +186,9 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     const { state: user } = await streams.load(userStream(id.data));
     if (user.status !== 'registered') return undefined;
     const running = user.sessions.get(session.data);
-    return running && { role: user.role, epoch: user.epoch, staffRole: running.staffRole };
+    if (running === undefined) return undefined;
+    const { role, epoch, secondFactor } = user;
+    return { role, epoch, staffRole: running.staffRole, hasSecondFactor: secondFactor !== null };
   };
 
   const answer = async ({ session, position, user }: SignedIn, caller: Caller) => ({
@@ -147,5 +198,5 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
   });
 
   const auth: Auth = { verifyToken: tokens.verify, sessionFromStream };
-  return { signIn, signOut, start, answer, auth };
+  return { signIn, finish, signOut, start, answer, auth };
 }

@@ -1,7 +1,9 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
-import { sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import { sessionId, userId, uuid } from '@tidylog/contracts/schemas/ids';
 import { role } from '@tidylog/contracts/schemas/statuses';
 import { z } from '@tidylog/contracts/schemas/zod';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { ticketMinutes } from '@tidylog/contracts/vocabulary/second-factor';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims } from '../../kernel/ports.ts';
@@ -13,6 +15,14 @@ const claims = z.object({
   epoch: z.int().min(0),
   pos: z.string().regex(/^\d+$/).transform(BigInt),
 });
+
+const ticketClaims = z.object({ sub: userId, jti: uuid, epoch: z.int().min(0) });
+
+interface Ticket {
+  readonly userId: UserId;
+  readonly epoch: number;
+  readonly ticketId: string;
+}
 
 const algorithm = 'HS256';
 
@@ -48,5 +58,27 @@ export function createTokens(vault: Vault, { demoMode }: Pick<BusinessSettings, 
     return { userId: sub, sessionId: sid, position: pos, ...rest };
   };
 
-  return { sign, verify };
+  const ticketKey = () => vault.secret(demoMode ? 'tickets' : 'production-tickets');
+
+  /** For the second step of a sign-in whose password was right. It opens nothing by itself. */
+  const signTicket = async ({ userId: owner, epoch }: Pick<Ticket, 'userId' | 'epoch'>): Promise<string> =>
+    new SignJWT({ epoch })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(owner)
+      .setJti(crypto.randomUUID())
+      .setExpirationTime(`${ticketMinutes} minutes`)
+      .sign(await ticketKey());
+
+  const verifyTicket = async (ticket: string): Promise<Ticket | undefined> => {
+    const verified = await jwtVerify(ticket, await ticketKey(), {
+      algorithms: [algorithm],
+      requiredClaims: ['exp'],
+    }).catch(() => undefined);
+    const parsed = ticketClaims.safeParse(verified?.payload);
+    return parsed.success
+      ? { userId: parsed.data.sub, epoch: parsed.data.epoch, ticketId: parsed.data.jti }
+      : undefined;
+  };
+
+  return { sign, verify, signTicket, verifyTicket };
 }

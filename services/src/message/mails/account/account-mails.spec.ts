@@ -1,3 +1,4 @@
+import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { asked, registered, who } from '../../../testing/user-events.ts';
@@ -111,6 +112,28 @@ describe('an account', () => {
     );
     await isShown(office, 'sign-ins-limited');
   });
+
+  test.each([
+    [
+      'on',
+      {
+        type: 'SecondFactorEnrolled',
+        data: { userId: who, secret: 'JBSWY3DP', step: 1, recoveryHashes: [] },
+      },
+    ],
+    ['codes', { type: 'RecoveryCodesReplaced', data: { userId: who, recoveryHashes: [] } }],
+    ['off', { type: 'SecondFactorRemoved', data: { userId: who, reason: 'own-act' } }],
+    ['off-by-owner', { type: 'SecondFactorRemoved', data: { userId: who, reason: 'owner' } }],
+    ['off-on-server', { type: 'SecondFactorRemoved', data: { userId: who, reason: 'command-line' } }],
+  ] as const satisfies readonly (readonly [string, UserEvent])[])(
+    'is told of its second factor: %s',
+    async (name, event) => {
+      const office = await known();
+      await office.act(await office.happened(stream, [event]));
+      await isShown(office, `second-factor-${name}`);
+      expect(plain(office)).not.toContain('JBSWY3DP');
+    },
+  );
 
   test('gets a link that proves its mailbox', async () => {
     const office = await known();
