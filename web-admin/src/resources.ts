@@ -15,6 +15,7 @@ import { promos } from './promos/resource.ts';
 import { questions } from './questions/resource.ts';
 import { reports } from './reports/resource.ts';
 import type { ConsoleResource } from './resource.ts';
+import { security } from './security/resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
 import { smsReminders } from './sms-reminders/resource.ts';
@@ -45,6 +46,7 @@ export const listed: readonly ConsoleResource[] = [
   closedDays,
   settings,
   staff,
+  security,
 ];
 
 export const resources: readonly ConsoleResource[] = [dashboard, ...listed];

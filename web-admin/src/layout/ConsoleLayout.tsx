@@ -4,10 +4,11 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
+import { useMustSetUp } from '../session/required-setup.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { roomForToast } from '../theme/toast-room.ts';
@@ -109,11 +110,25 @@ function TabContent({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const RequiredSetUpPage = lazy(async () => ({
+  default: (await import('../security/RequiredSetUpPage.tsx')).RequiredSetUpPage,
+}));
+
+/** The frame of the console, or the setup that the company requires before it. */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  if (!useMustSetUp()) return <Frame>{children}</Frame>;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <RequiredSetUpPage />
+    </Suspense>
+  );
+}
+
 /**
- * The frame of the console: from 1024 px on the sidebar stands, or is folded to a strip of icons; below that it opens
+ * From 1024 px on the sidebar stands, or is folded to a strip of icons; below that it opens
  * over the page.
  */
-export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+function Frame({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const isLost = useLiveRefresh();
 

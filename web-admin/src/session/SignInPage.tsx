@@ -1,86 +1,40 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { detailOf, statusOf } from '@tidylog/web-shared/api/problem';
+import { useQuery } from '@tanstack/react-query';
+import { ticketIn } from '@tidylog/web-shared/api/second-step';
+import { readTicket } from '@tidylog/web-shared/api/ticket';
 import { type FormEvent, useState } from 'react';
-import { useLogin, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useConfig } from '../api/queries.ts';
 import { Mark } from '../layout/Brand.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { ThemeToggle } from '../layout/ThemeToggle.tsx';
-import { arriveAtSignIn, type Credentials, NoAccess } from './auth-provider.ts';
+import { arriveAtSignIn } from './auth-provider.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { signInSentence, useSignIn } from './use-sign-in.ts';
 
-const signInSentence = (error: unknown): string => {
-  if (error instanceof NoAccess) return error.message;
-  return detailOf(error) ?? (statusOf(error) === 0 ? 'Login failed. Please try again.' : 'Login failed');
-};
-
-function PasswordField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextField
-      fullWidth
-      name="password"
-      label="Password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        htmlInput: { required: true },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={shown ? 'Hide password' : 'Show password'}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+const DemoProgress = ({ percent }: { readonly percent: number | null }) =>
+  percent !== null && (
+    <Typography role="status" variant="body2" align="center">
+      Setting up the demo company: {percent}%. You can already sign in; more bookings will appear.
+    </Typography>
   );
+
+interface StepProps {
+  readonly onTicket: (ticket: string | null) => void;
 }
 
-function useSignIn() {
-  const login = useLogin();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (credentials: Credentials) => login(credentials),
-    onSuccess: () => notify('Admin login successful!', { type: 'success' }),
-    onError: (error) => {
-      if (!(error instanceof NoAccess)) notify(signInSentence(error), { type: 'error' });
-    },
-  });
-}
-
-function SignInForm() {
+function PasswordStep({ onTicket }: StepProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { mutate, isPending, isSuccess, error } = useSignIn();
+  const { mutate, isPending, isSuccess, error } = useSignIn(onTicket);
   const config = useConfig().data;
   const demo = config?.demo_accounts?.find(({ role }) => role === 'admin');
-  const progress = config?.demo_progress ?? null;
   const busy = isPending || isSuccess;
 
   const submit = (event: FormEvent): void => {
@@ -89,7 +43,9 @@ function SignInForm() {
   };
   return (
     <Box component="form" aria-labelledby="sign-in" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {error !== null && <Alert severity="error">{signInSentence(error)}</Alert>}
+      {error !== null && ticketIn(error) === undefined && (
+        <Alert severity="error">{signInSentence(error)}</Alert>
+      )}
       <TextField
         fullWidth
         autoFocus
@@ -114,11 +70,7 @@ function SignInForm() {
           Use Admin Credentials (demo)
         </Button>
       )}
-      {progress !== null && (
-        <Typography role="status" variant="body2" align="center">
-          Setting up the demo company: {progress}%. You can already sign in; more bookings will appear.
-        </Typography>
-      )}
+      <DemoProgress percent={config?.demo_progress ?? null} />
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
         {busy ? 'Signing in…' : 'Access Admin Dashboard'}
       </Button>
@@ -127,6 +79,7 @@ function SignInForm() {
 }
 
 function Card() {
+  const [ticket, setTicket] = useState(readTicket);
   return (
     <Box
       sx={{
@@ -148,9 +101,17 @@ function Card() {
         <Typography id="sign-in" variant="h1" sx={{ mt: 2 }}>
           Admin Access
         </Typography>
-        <Typography color="textSecondary">Sign in to run the day: bookings, cleaners, customers.</Typography>
+        <Typography color="textSecondary">
+          {ticket === null
+            ? 'Sign in to run the day: bookings, cleaners, customers.'
+            : 'Your password is right. One more step.'}
+        </Typography>
       </Box>
-      <SignInForm />
+      {ticket === null ? (
+        <PasswordStep onTicket={setTicket} />
+      ) : (
+        <CodeStep ticket={ticket} onTicket={setTicket} />
+      )}
       <Typography color="textSecondary">
         Not an admin? <Link href="/login">Customer Login</Link>
       </Typography>

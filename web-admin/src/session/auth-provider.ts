@@ -1,12 +1,14 @@
 import { call } from '@tidylog/web-shared/api/call';
 import { statusOf } from '@tidylog/web-shared/api/problem';
 import { readToken, readUser, writeToken, writeUser } from '@tidylog/web-shared/api/session';
+import { writeTicket } from '@tidylog/web-shared/api/ticket';
 import type { AuthProvider } from 'react-admin';
+import { learnFromRefusal, learnUser } from './required-setup.ts';
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+/** The first step of a sign-in, or the second one. */
+export type Credentials =
+  | { readonly email: string; readonly password: string }
+  | { readonly ticket: string; readonly code: string };
 
 /** The right password of a person who is not an admin. */
 export class NoAccess extends Error {
@@ -39,9 +41,9 @@ export async function arriveAtSignIn(): Promise<'admin' | 'nobody'> {
 }
 
 /** The person's permissions, stored with who they are. Without an answer nothing is hidden. */
-async function learnPermissions(): Promise<void> {
+export async function learnPermissions(): Promise<void> {
   const me = await call('GET /auth/me', {}).catch(() => undefined);
-  if (me !== undefined && isAdmin()) writeUser(me);
+  if (me !== undefined && isAdmin()) learnUser(me);
 }
 
 let learned: Promise<void> | undefined;
@@ -52,9 +54,15 @@ async function learnedOnce(): Promise<void> {
   if (readUser()?.permissions === undefined) await learned;
 }
 
+const sessionFor = (credentials: Credentials) =>
+  'ticket' in credentials
+    ? call('POST /auth/second-factor', { body: credentials })
+    : call('POST /auth/login', { body: credentials });
+
 export const authProvider: AuthProvider = {
-  login: async ({ email, password }: Credentials) => {
-    const { access_token, user } = await call('POST /auth/login', { body: { email, password } });
+  login: async (credentials: Credentials) => {
+    const { access_token, user } = await sessionFor(credentials);
+    writeTicket(null);
     writeToken(access_token);
     writeUser(user);
     if (user.role === 'admin') {
@@ -73,6 +81,7 @@ export const authProvider: AuthProvider = {
     await learnedOnce();
   },
   checkError: async (error: unknown) => {
+    learnFromRefusal(error);
     if (statusOf(error) === 401) throw new Error('Your session has ended. Please sign in again.');
   },
   getIdentity: async () => {

@@ -1,3 +1,4 @@
+import FactorIcon from '@mui/icons-material/LockResetOutlined';
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
@@ -5,7 +6,7 @@ import type { StaffMember } from '../api/types.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
 import { AskIconButton } from '../shared/command/AskIconButton.tsx';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
-import { changeStaff, inviteStaffAgain, removeStaff, restoreStaff } from './commands.ts';
+import { changeStaff, inviteStaffAgain, removeSecondFactor, removeStaff, restoreStaff } from './commands.ts';
 import { fullName } from './staff-words.ts';
 
 const EditStaffDialog = lazy(async () => ({
@@ -13,6 +14,10 @@ const EditStaffDialog = lazy(async () => ({
 }));
 const RemoveStaffDialog = lazy(async () => ({
   default: (await import('./RemoveStaffDialog.tsx')).RemoveStaffDialog,
+}));
+
+const RemoveFactorDialog = lazy(async () => ({
+  default: (await import('./RemoveFactorDialog.tsx')).RemoveFactorDialog,
 }));
 
 export function StaffActs({ member }: { readonly member: StaffMember }) {
@@ -33,6 +38,16 @@ export function StaffActs({ member }: { readonly member: StaffMember }) {
         label={`Edit ${name}`}
         dialog={<EditStaffDialog member={member} />}
       />
+      {removeSecondFactor.applies?.(member) === true && (
+        <AskIconButton
+          command={removeSecondFactor}
+          thing={member}
+          title="Turn off two-step sign-in"
+          Icon={FactorIcon}
+          label={`Turn off two-step sign-in for ${name}`}
+          dialog={<RemoveFactorDialog member={member} />}
+        />
+      )}
       <AskIconButton
         command={removeStaff}
         thing={member}

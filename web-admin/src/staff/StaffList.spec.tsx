@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { writeUser } from '@tidylog/web-shared/api/session';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, refused } from '../testing/fake-api.ts';
 import { newStaffMember } from '../testing/fixtures/staff.ts';
@@ -24,6 +25,31 @@ describe('the staff', () => {
     expect(second?.textContent).toContain('Invited');
     expect(screen.queryByRole('button', { name: 'Invite again: Dan Whitlock' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Invite again: Ida Whitlock' })).toBeTruthy();
+  });
+
+  test('who lost their phone get their two-step sign-in turned off after a question', async () => {
+    const api = fakeApi({
+      ...one({ has_second_factor: true }),
+      'DELETE /admin/staff/:id/second-factor': () => newStaffMember(),
+    });
+    const { user } = await show('/staff', api);
+    const name = 'Turn off two-step sign-in for Dan Whitlock';
+    await user.click(await screen.findByRole('button', { name }));
+    const asked = await dialog();
+    expect(asked.getByText(/Make sure that it is really them/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Turn off two-step sign-in' }));
+    expect(await screen.findByText('Two-step sign-in is off for Dan Whitlock')).toBeTruthy();
+    expect(api.commands()).toMatchObject([{ input: { params: { id: 'staff-1' } } }]);
+  });
+
+  test('without two-step sign-in, and the owner themselves, have no such button', async () => {
+    writeUser({ ...newStaffMember(), id: 'staff-2', role: 'admin', phone: null, email_verified: true });
+    const members = [newStaffMember(), newStaffMember({ id: 'staff-2', has_second_factor: true })];
+    await show('/staff', fakeApi({ 'GET /admin/staff': () => members }));
+    expect(await screen.findByText('Two-step')).toBeTruthy();
+    expect(screen.getByText('Password only')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Turn off/ })).toBeNull();
+    writeUser(null);
   });
 
   test('that cannot be loaded are tried again', async () => {

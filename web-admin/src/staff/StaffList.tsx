@@ -12,7 +12,7 @@ import { StateLabel } from '../shared/StateLabel.tsx';
 import { inviteStaff } from './commands.ts';
 import { StaffActs } from './StaffActs.tsx';
 import { staffList } from './staff-list.ts';
-import { fullName, staffLooks } from './staff-words.ts';
+import { factorLooks, fullName, staffLooks } from './staff-words.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
@@ -41,6 +41,12 @@ export function StaffList() {
           render={({ staff_role }: StaffMember) => staffRoleNames[staff_role]}
         />
         <Column label="Status" render={({ status }: StaffMember) => <StateLabel {...staffLooks[status]} />} />
+        <Column
+          label="Sign-in"
+          render={({ has_second_factor, status }: StaffMember) =>
+            status === 'removed' ? null : <StateLabel {...factorLooks[has_second_factor ? 'on' : 'off']} />
+          }
+        />
         <Column
           label="Actions"
           align="right"

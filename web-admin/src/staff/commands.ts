@@ -1,3 +1,4 @@
+import { readUser } from '@tidylog/web-shared/api/session';
 import type { NewStaffMember, StaffChange, StaffMember } from '../api/types.ts';
 import { command } from '../shared/command/command.ts';
 import { fullName } from './staff-words.ts';
@@ -51,6 +52,17 @@ export const removeStaff = command({
   input: ({ id }: StaffMember) => ({ params: { id } }),
   done: (member) => `${fullName(member)} no longer has access to the office`,
   refused: 'Failed to remove this person',
+  changes,
+});
+
+export const removeSecondFactor = command({
+  endpoint: 'DELETE /admin/staff/:id/second-factor',
+  permission: 'company',
+  name: 'Turn off two-step sign-in',
+  applies: ({ id, has_second_factor }: StaffMember) => has_second_factor && readUser()?.id !== id,
+  input: ({ id }: StaffMember) => ({ params: { id } }),
+  done: (member) => `Two-step sign-in is off for ${fullName(member)}`,
+  refused: 'Failed to turn off two-step sign-in',
   changes,
 });
 

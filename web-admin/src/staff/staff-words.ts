@@ -1,4 +1,6 @@
 import ActiveIcon from '@mui/icons-material/CheckCircle';
+import OffIcon from '@mui/icons-material/LockOpenOutlined';
+import OnIcon from '@mui/icons-material/LockOutlined';
 import RemovedIcon from '@mui/icons-material/RemoveCircleOutlined';
 import InvitedIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { permissionsOf, type StaffRole, staffRoles, useOf } from '@tidylog/contracts/vocabulary/permissions';
@@ -10,6 +12,12 @@ export const staffLooks: Readonly<Record<StaffMember['status'], StateLook>> = {
   invited: { name: 'Invited', Icon: InvitedIcon, tone: 'pending' },
   active: { name: 'Active', Icon: ActiveIcon, tone: 'completed' },
   removed: { name: 'Removed', Icon: RemovedIcon, tone: 'cancelled' },
+};
+
+/** How a person signs in. */
+export const factorLooks: Readonly<Record<'on' | 'off', StateLook>> = {
+  on: { name: 'Two-step', Icon: OnIcon, tone: 'completed' },
+  off: { name: 'Password only', Icon: OffIcon, tone: 'pending' },
 };
 
 export const roleChoices = staffRoles.map((id) => ({ id, name: staffRoleNames[id] }));

@@ -45,6 +45,7 @@ const answerWithinMs = 30_000;
 const asksForSession: ReadonlySet<EndpointName> = new Set([
   'GET /auth/me',
   'POST /auth/login',
+  'POST /auth/second-factor',
   'POST /auth/change-email',
   'POST /auth/verify-email',
 ]);

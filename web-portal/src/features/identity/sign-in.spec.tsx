@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readToken } from '@tidylog/web-shared/api/session';
+import { readTicket, writeTicket } from '@tidylog/web-shared/api/ticket';
 import { newConfig, refusal, refused, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test, vi } from 'vitest';
@@ -50,6 +51,19 @@ describe('signing in', () => {
     await submit(shown);
     expect(await toastWith(text)).toBeTruthy();
     expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy();
+  });
+
+  test('of someone in the office who needs a code continues at the console', async () => {
+    fakeServer({
+      'POST /auth/login': () => {
+        throw refusal('second-factor-needed', { extra: { ticket: 'the-ticket' } });
+      },
+    });
+    const shown = await show('/login');
+    await submit(shown);
+    await waitFor(() => expect(shown.left()).toEqual(['/admin/login']));
+    expect(readTicket()).toBe('the-ticket');
+    writeTicket(null);
   });
 
   test('with the demo account leads back to where the guard stopped it', async () => {
