@@ -29,12 +29,14 @@ const problem = {
 test('the panel shows what happened at the visit, when it was and when we heard of it', async () => {
   const tap = { by, tapped_at: null, eta_at: null, source: 'live' } as const;
   const came = { at: at('2027-01-15T13:30:00Z'), received_at: at('2027-01-15T13:30:01Z') };
+  const left = { at: at('2027-01-15T17:00:00Z'), received_at: at('2027-01-15T17:00:01Z') };
   const begun = { at: at('2027-01-15T14:02:00Z'), received_at: at('2027-01-15T15:10:00Z') };
   const report = newVisit({
     hours_by: 'claimed',
     taps: [
       { ...tap, ...came, what: 'on_the_way', eta_at: at('2027-01-15T13:55:00Z') },
       { ...tap, ...begun, what: 'clock_in', source: 'sent-later', tapped_at: begun.at },
+      { ...tap, ...left, what: 'clock_out' },
     ],
     checklist_items: [
       { id: 'a', room: 'Kitchen', text: 'Clean the sink', done_at: at('2027-01-15T14:30:00Z') },
@@ -69,6 +71,7 @@ test('the panel shows what happened at the visit, when it was and when we heard 
     'Clocked in, sent later, at Jan 15, 2027, 9:10 AM (Rosa Delgado)',
     'Rosa Delgado, to the customer: A tile is loose.',
     'Rosa Delgado, to the customer: The door is open. (at the wrong house, only the office sees this)',
+    'Clocked out (Rosa Delgado)',
     '1 of 2 done\nKitchen: Clean the sink',
   ]);
   expect(visit.getByText(/Save the times to confirm them/)).toBeTruthy();

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { accessReasonName } from '@tidylog/contracts/vocabulary/road';
+import type { ReactNode } from 'react';
 import { useBusinessZone, useVisit } from '../../api/queries.ts';
 import type { Booking, VisitReport } from '../../api/types.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
@@ -39,37 +40,58 @@ function ProblemFact({ problem, time }: ProblemProps) {
 
 const audiences = { office: 'the office', customer: 'the customer' } as const;
 
+type TimeOf = (at: string) => string;
+
+function tapFact(tap: VisitReport['taps'][number], timeOf: TimeOf) {
+  const { name, text } = tapWords(tap, timeOf);
+  return (
+    <Fact key={`${tap.what} ${tap.at} ${tap.received_at}`} name={name}>
+      {text} ({tap.by})
+    </Fact>
+  );
+}
+
+const correctionFact = ({ at, by, reason }: VisitReport['corrections'][number], timeOf: TimeOf) => (
+  <Fact key={`corrected ${at}`} name={timeOf(at)}>
+    {by} corrected the times{reason !== null && `: ${reason}`}
+  </Fact>
+);
+
+const noteFact = (
+  { id, text, audience, cannot_come, by, written_at, is_taken_back }: VisitReport['notes'][number],
+  timeOf: TimeOf,
+) => (
+  <Fact key={id} name={timeOf(written_at)}>
+    {by}, to {audiences[audience]}: {text}
+    {cannot_come && ' (cannot come)'}
+    {is_taken_back && ` (${takenBackWords})`}
+  </Fact>
+);
+
+/** What is shown of something that happened, and when that was. */
+interface Entry {
+  readonly at: string;
+  readonly shown: ReactNode;
+}
+
 function Recorded({ report }: { readonly report: VisitReport }) {
   const zone = useBusinessZone();
   const timeOf = (at: string) => shortBusinessTime(at, zone);
   const { taps, notes, corrections, problems, checklist_items: items } = report;
   const done = items.filter(({ done_at }) => done_at !== null);
   const isBegun = taps.some(({ what }) => what === 'clock_in');
+  const entries: readonly Entry[] = [
+    ...problems.map((problem) => ({
+      at: problem.reported_at,
+      shown: <ProblemFact key={problem.id} problem={problem} time={timeOf(problem.reported_at)} />,
+    })),
+    ...taps.map((tap) => ({ at: tap.at, shown: tapFact(tap, timeOf) })),
+    ...corrections.map((correction) => ({ at: correction.at, shown: correctionFact(correction, timeOf) })),
+    ...notes.map((note) => ({ at: note.written_at, shown: noteFact(note, timeOf) })),
+  ];
   return (
     <>
-      {problems.map((problem) => (
-        <ProblemFact key={problem.id} problem={problem} time={timeOf(problem.reported_at)} />
-      ))}
-      {taps.map((tap) => {
-        const { name, text } = tapWords(tap, timeOf);
-        return (
-          <Fact key={`${tap.what} ${tap.at} ${tap.received_at}`} name={name}>
-            {text} ({tap.by})
-          </Fact>
-        );
-      })}
-      {corrections.map(({ at, by, reason }) => (
-        <Fact key={at} name={timeOf(at)}>
-          {by} corrected the times{reason !== null && `: ${reason}`}
-        </Fact>
-      ))}
-      {notes.map(({ id, text, audience, cannot_come, by, written_at, is_taken_back }) => (
-        <Fact key={id} name={timeOf(written_at)}>
-          {by}, to {audiences[audience]}: {text}
-          {cannot_come && ' (cannot come)'}
-          {is_taken_back && ` (${takenBackWords})`}
-        </Fact>
-      ))}
+      {entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).map(({ shown }) => shown)}
       {(isBegun || done.length > 0) && items.length > 0 && (
         <Fact name="Checklist">
           {done.length} of {items.length} done
