@@ -77,6 +77,24 @@ const details = newCleanerDetails({
 });
 const panel = async (name = 'Rosa Delgado') => within(await screen.findByRole('dialog', { name }));
 
+test('a job of an earlier day that was never begun is no next job', async () => {
+  const [job] = details.next_jobs;
+  const next_jobs = job === undefined ? [] : [{ ...job, booking_id: 'b-9', booking_date: '2020-01-03' }, job];
+  const api = fakeApi({
+    ...none,
+    'GET /admin/cleaners': () => [newCleaner()],
+    'GET /admin/cleaners/:id': () => newCleanerDetails({ next_jobs: next_jobs as never }),
+  });
+  await show('/cleaners/c-1', api);
+  const shown = await panel();
+  const termsOf = async (name: string) =>
+    within(await shown.findByRole('region', { name }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  expect(await termsOf('Not begun')).toEqual(['Fri, Jan 3, 2020']);
+  expect(await termsOf('Next jobs')).toEqual(['Fri, Jan 15, 2027']);
+});
+
 test('a row opens everything that the office has of a cleaner', async () => {
   const api = fakeApi({
     ...none,

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
@@ -90,21 +91,35 @@ function Contact({ cleaner }: CleanerProps) {
   );
 }
 
-const NextJobs = ({ cleaner: { next_jobs: jobs } }: CleanerProps) => (
-  <Facts
-    title="Next jobs"
-    note={jobs.length === 0 && <Typography color="textSecondary">No jobs are assigned.</Typography>}
-  >
-    {jobs.map((job) => (
-      <Fact key={job.booking_id} name={shortDateOfYear(job.booking_date)}>
-        <Link component={RouterLink} to={`/bookings/${job.booking_id}`}>
-          <WholeTimes text={job.time_slot} />
-        </Link>
-        {`\n${job.customer_name}. ${statusName(job.status)}`}
-      </Fact>
-    ))}
-  </Facts>
+type NextJob = CleanerDetails['next_jobs'][number];
+
+const jobFact = (job: NextJob) => (
+  <Fact key={job.booking_id} name={shortDateOfYear(job.booking_date)}>
+    <Link component={RouterLink} to={`/bookings/${job.booking_id}`}>
+      <WholeTimes text={job.time_slot} />
+    </Link>
+    {`\n${job.customer_name}. ${statusName(job.status)}`}
+  </Fact>
 );
+
+/** Those of earlier days wait for the office. */
+function Jobs({ cleaner: { next_jobs: jobs } }: CleanerProps) {
+  const today = dateAt(Temporal.Now.instant(), useBusinessZone());
+  const { past = [], next = [] } = Object.groupBy(jobs, ({ booking_date }) =>
+    booking_date < today ? 'past' : 'next',
+  );
+  return (
+    <>
+      {past.length > 0 && <Facts title="Not begun">{past.map(jobFact)}</Facts>}
+      <Facts
+        title="Next jobs"
+        note={next.length === 0 && <Typography color="textSecondary">No jobs are assigned.</Typography>}
+      >
+        {next.map(jobFact)}
+      </Facts>
+    </>
+  );
+}
 
 const Ratings = ({ cleaner }: CleanerProps) => (
   <Facts
@@ -162,7 +177,7 @@ export function CleanerPanel({ id, onClose }: CleanerPanelProps) {
           )}
           {shown.status !== 'pending' && (
             <>
-              <NextJobs cleaner={shown} />
+              <Jobs cleaner={shown} />
               <CleanerWallet cleaner={shown} />
               <Ratings cleaner={shown} />
             </>

@@ -56,6 +56,7 @@ describe('the panel', () => {
     });
     expect(await screen.findByText(/Monday: 8:00 AM - 4:00 PM/)).toBeTruthy();
     expect(screen.getByText(/Whole days\. Sick/)).toBeTruthy();
+    expect(screen.getByText('Time off: Mon, Jan 18, 2027 - Tue, Jan 19, 2027')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Take back the time off/ }));
     expect(await screen.findByText('The time off from Mon, Jan 18, 2027 is taken back')).toBeTruthy();
     expect(api.commands()).toMatchObject([{ input: { params: { id: rosa.id, time_off_id: 't-1' } } }]);

@@ -42,7 +42,7 @@ function Shown({ cleaner, schedule }: ScheduleProps & { readonly schedule: Clean
     >
       <Fact name="Working hours">{hoursText(schedule)}</Fact>
       {schedule.time_off.map((off) => (
-        <Fact key={off.id} name={daysText(off)}>
+        <Fact key={off.id} name={`Time off: ${daysText(off)}`}>
           {partText(off)}
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <CommandButton
