@@ -60,7 +60,7 @@ export const FailDialog = ({ payout }: PayoutDialogProps) => (
   >
     <Box sx={{ display: 'grid', gap: 4 }}>
       <DialogContentText color="textPrimary">
-        {`All of it, ${formatDollars(payout.amount)} with the fee, is available in the wallet again. This cannot be undone. The cleaner gets an email with your reason.`}
+        {`${payout.fee === 0 ? `All of it, ${formatDollars(payout.amount)},` : `All of it, ${formatDollars(payout.amount)} with the fee,`} is available in the wallet again. This cannot be undone. The cleaner gets an email with your reason.`}
       </DialogContentText>
       <TextInput
         required
