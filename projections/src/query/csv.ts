@@ -12,12 +12,15 @@ export const harmless = (value: Cell): Cell =>
 const byteOrderMark = '\ufeff';
 
 /** Lines of a file for spreadsheets. */
-export const csv = (lines: readonly (readonly Cell[])[]): string =>
+export const csv = (
+  lines: readonly (readonly Cell[])[],
+  numberText: (value: number) => string = String,
+): string =>
   stringify(
     lines.map((cells) => cells.map(harmless)),
     // A line break inside a text is quoted only if every text is.
-    { quoted_string: true, record_delimiter: 'windows' },
+    { quoted_string: true, record_delimiter: 'windows', cast: { number: numberText } },
   );
 
 /** A file for spreadsheets, or its beginning. */
-export const csvFile = (lines: readonly (readonly Cell[])[]): string => byteOrderMark + csv(lines);
+export const csvFile = (...made: Parameters<typeof csv>): string => byteOrderMark + csv(...made);

@@ -234,12 +234,12 @@ describe('the lines of a wallet', () => {
     expect(file?.name).toBe('statement-2027.csv');
     const text = new TextDecoder().decode(file?.bytes);
     expect(parse(text, { bom: true, from_line: 2 })).toEqual([
-      ['2027-01-04', 'Correction', "'=Paid twice", '-5', '', 'Completed', `transfer/${id('fix')}`],
+      ['2027-01-04', 'Correction', "'=Paid twice", '-5.00', '', 'Completed', `transfer/${id('fix')}`],
       [
         '2027-01-15',
         'Job',
         'Pay for the visit on Fri, Jan 15, Ana Lopez',
-        '120',
+        '120.00',
         '',
         'Completed',
         `job/${id('new')}`,
