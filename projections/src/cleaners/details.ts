@@ -2,6 +2,7 @@ import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { cleanerApplication, cleanerDetails } from '@tidylog/contracts/schemas/cleaners';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import { phoneWords } from '@tidylog/contracts/vocabulary/phone';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -23,7 +24,7 @@ const addressAnswer = (address: Application['address']) => ({
 
 const emergencyAnswer = (contact: Application['emergencyContact']) => ({
   emergency_contact_name: contact?.name ?? null,
-  emergency_contact_phone: contact?.phone ?? null,
+  emergency_contact_phone: phoneWords(contact?.phone ?? null),
   emergency_contact_relationship: contact?.relationship ?? null,
 });
 

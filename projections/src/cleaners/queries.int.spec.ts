@@ -30,9 +30,10 @@ beforeAll(async () => {
   tables = await readTables();
   routes = cleanerQueries({ pool: tables.pool, settings, log: {} as EventLog });
   const history = newHistory();
+  const emergencyContact = { name: 'Eva', phone: '281.555.0142', relationship: 'Sister' };
   const names = ['Émile Zola', 'Dora Brown', 'Carla Díaz', 'Eve Adams', 'Zed Last'];
   for (const [index, name] of names.entries())
-    cleanerApplied(history, name, `2027-01-0${9 - index}T15:00:00Z`);
+    cleanerApplied(history, name, `2027-01-0${9 - index}T15:00:00Z`, { emergencyContact });
   for (const name of ['Dora Brown', 'Carla Díaz']) history.add('CleanerApproved', { cleanerId: id(name) });
   history.add('CleanerRejected', { cleanerId: id('Eve Adams'), reason: 'Lives too far away.' });
   history.add('PersonErased', { personId: id('Zed Last'), streams: [] });
@@ -73,9 +74,9 @@ const applicationOfDora = {
   certifications: [],
   availability: null,
   bio: null,
-  emergency_contact_name: null,
-  emergency_contact_phone: null,
-  emergency_contact_relationship: null,
+  emergency_contact_name: 'Eva',
+  emergency_contact_phone: '(281) 555-0142',
+  emergency_contact_relationship: 'Sister',
 };
 
 describe('a cleaner', () => {

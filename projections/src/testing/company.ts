@@ -117,8 +117,14 @@ const application = {
   emergencyContact: null,
 };
 
-export function cleanerApplied({ add }: History, name: string, at = '2027-01-02T15:00:00Z') {
-  add('CleanerApplied', { cleanerId: id(name), contact: contactOf(name), application }, { at });
+export function cleanerApplied(
+  { add }: History,
+  name: string,
+  at = '2027-01-02T15:00:00Z',
+  said: Partial<DataOf<'CleanerApplied'>['application']> = {},
+) {
+  const contact = contactOf(name);
+  add('CleanerApplied', { cleanerId: id(name), contact, application: { ...application, ...said } }, { at });
 }
 
 export function registered(
