@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
+import { newMatter } from '../testing/fixtures/dashboard.ts';
 import { newPayout } from '../testing/fixtures/payouts.ts';
 import { show } from '../testing/show.tsx';
 
@@ -25,6 +26,18 @@ test('payouts that cannot be loaded say so', async () => {
 test('without payouts it says where they come from', async () => {
   await show('/payouts', fakeApi({ 'GET /admin/payouts': () => [] }));
   expect(await screen.findByText(/appears here, for you to pay\.$/)).toBeTruthy();
+});
+
+test('the money that waits to be sent is summed up', async () => {
+  await shown({ 'GET /admin/attention': () => [newMatter({ kind: 'payouts-waiting', amount: 441 })] });
+  const summary = (await screen.findByText('Pending, to be sent')).parentElement as HTMLElement;
+  expect(await within(summary).findByText('$441.00')).toBeTruthy();
+});
+
+test('a returned payout without a fee names none', async () => {
+  const { user } = await shown({}, { status: 'completed', amount: 466, fee: 0, net_amount: 466 });
+  await user.click(await screen.findByRole('button', { name: 'Returned by bank: $466.00 for Rosa Diaz' }));
+  expect(await screen.findByText(/^All of it, \$466\.00, is available in the wallet again\./)).toBeTruthy();
 });
 
 test('a payout shows what is to be sent, and marks what to look at', async () => {

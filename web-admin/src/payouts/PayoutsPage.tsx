@@ -6,11 +6,11 @@ import Link from '@mui/material/Link';
 import { businessDate, shortBusinessTime, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBusinessZone } from '../api/queries.ts';
+import { useAttention, useBusinessZone } from '../api/queries.ts';
 import type { Payout } from '../api/types.ts';
 import { may } from '../session/permissions.ts';
 import { Column } from '../shared/list/Column.tsx';
-import { CountCards } from '../shared/list/CountCards.tsx';
+import { CountCards, FigureCard } from '../shared/list/CountCards.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
@@ -75,11 +75,25 @@ function Status({ payout }: { readonly payout: Payout }) {
   );
 }
 
+/** What the office has still to send, less fees. */
+function WaitingMoney() {
+  const { data, error } = useAttention();
+  const waiting = data?.find(({ kind }) => kind === 'payouts-waiting');
+  const figure = data === undefined ? undefined : formatDollars(waiting?.amount ?? 0);
+  return <FigureCard name="Pending, to be sent" figure={figure} error={error} />;
+}
+
+const Summary = () => (
+  <CountCards resource="payouts" cards={cards}>
+    <WaitingMoney />
+  </CountCards>
+);
+
 /** What cleaners withdraw, for the office to pay. */
 export function PayoutsPage() {
   const zone = useBusinessZone();
   return (
-    <ListPage list={payoutList} above={<CountCards resource="payouts" cards={cards} />}>
+    <ListPage list={payoutList} above={<Summary />}>
       <ListTable list={payoutList} stacks ticked={may('money') ? <ExportBar /> : undefined}>
         <Column
           source="cleaner_name"
