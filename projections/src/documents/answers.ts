@@ -88,6 +88,7 @@ export const paperAnswer = ({
   facts,
   from: _from,
   fileName: _fileName,
+  issuedOn: _issuedOn,
   footer: _footer,
   ...said
 }: PaperDocument) => ({

@@ -8,7 +8,7 @@ import { type Cents, formatCents, noMoney, subtract, toCents } from '@tidylog/co
 import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
 import { balanceOfBooking, balanceOfFee } from '../payments/balance.ts';
 import type { Ledger } from '../payments/find.ts';
@@ -21,6 +21,8 @@ export interface PaperDocument {
   readonly title: string;
   readonly number: string | null;
   readonly fileName: string;
+  /** Of an invoice, whose file has the same bytes whenever it is drawn. */
+  readonly issuedOn?: LocalDate;
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly facts: readonly (readonly [name: string, value: string])[];

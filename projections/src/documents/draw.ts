@@ -239,14 +239,18 @@ function draw(pdf: Pdf, document: PaperDocument): void {
 
 /** The document as a PDF with Letter pages and embedded fonts. */
 export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
-  const { title, number, from } = document;
+  const { title, number, from, issuedOn } = document;
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
     bufferPages: true,
     lang: 'en-US',
     font: brand.regular,
-    info: { Title: [title, number].filter(Boolean).join(' '), Author: from[0] ?? '' },
+    info: {
+      Title: [title, number].filter(Boolean).join(' '),
+      Author: from[0] ?? '',
+      CreationDate: new Date(issuedOn ?? Date.now()),
+    },
   });
   const bytes = Array.fromAsync<Buffer>(pdf as AsyncIterable<Buffer>);
   draw(pdf, document);

@@ -45,6 +45,7 @@ export function invoiceDocument(
     title: titles[record.status],
     number: record.invoice_number,
     fileName: `${record.invoice_number}.pdf`,
+    issuedOn: record.issue_date,
     from: companyOf(seller),
     to: partyOf(record, addressLines(record)),
     facts: [
