@@ -1,4 +1,3 @@
-import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { booked, cleanerActor, cleanerApplied } from '../testing/company.ts';
@@ -17,7 +16,7 @@ afterAll(() => tables.remove());
 const carla = cleanerActor('Carla Díaz');
 const named = (name: string) => ({ cleanerId: carla.id, name });
 const lines = async (query: { limit?: number } = {}) => {
-  const routes = walletQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const routes = walletQueries({ pool: tables.pool, settings });
   const context = { actor: carla, now: '2027-01-20T15:00:00Z' };
   return (await answer(routes, 'GET /cleaner/wallet-transactions', { query }, context)).body;
 };
