@@ -15,6 +15,7 @@ describe('configuration', () => {
       cleanerPayShare: 6000,
       invoiceDueDays: 14,
       invoiceNotes: '',
+      dayBeforeEmail: true,
       demoMode: true,
     });
     expect(config.business.servedZipCodes).toContain('77433');

@@ -75,6 +75,7 @@ const businessOf = (values: Settings): FirstSettings => ({
   invoiceDueDays: values.INVOICE_DUE_DAYS,
   invoiceNotes: values.INVOICE_NOTES,
   secondFactorRequired: values.SECOND_FACTOR_REQUIRED === 'on',
+  dayBeforeEmail: values.DAY_BEFORE_EMAIL === 'on',
   demoMode: values.NODE_ENV !== 'production',
   demoMailboxes,
 });

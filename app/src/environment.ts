@@ -83,6 +83,7 @@ export const settings = z.object({
   INVOICE_DUE_DAYS: wholeNumber(1, 365, 'use a whole number of days from 1 to 365').prefault('14'),
   INVOICE_NOTES: z.string().max(longestNote, `use at most ${longestNote} characters`).default(''),
   SECOND_FACTOR_REQUIRED: onOrOff.default('off'),
+  DAY_BEFORE_EMAIL: onOrOff.default('on'),
   SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
   BRAND_NAME: line('use at most 120 characters').default('Tidy Home Cleaning'),
   OFFICE_PHONE: line('use at most 120 characters').default('(281) 555-0142'),

@@ -131,7 +131,11 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         data: { date: bookingDate, bookingId, claimId: bookingId, override: false },
       },
     },
-    inBooking({ type: 'BookingPlaced', id: ids.placed, data: { ...subject, bookingDate, slotId } }),
+    inBooking({
+      type: 'BookingPlaced',
+      id: ids.placed,
+      data: { ...subject, bookingDate, slotId, remindAt: null },
+    }),
     inLedger({ type: 'PaymentStarted', data: { ...payment, amount, by: 'card', attempt: 1 } }),
     inLedger({ type: 'PaymentNamed', data: { ...payment, providerIntentId, providerSessionId: null } }),
     inLedger({

@@ -96,7 +96,10 @@ async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
     if (requested?.event.type !== 'BookingRequested') throw new Error('A life begins with its request.');
     const { stream, event } = requested;
     const { bookingId, customerId, bookingDate, slotId } = event.data;
-    const placed = { type: 'BookingPlaced', data: { bookingId, customerId, bookingDate, slotId } } as const;
+    const placed = {
+      type: 'BookingPlaced',
+      data: { bookingId, customerId, bookingDate, slotId, remindAt: null },
+    } as const;
     const started = performance.now();
     await log.append(stream, 'no_stream', [event, placed], systemContext());
     for (;;) {

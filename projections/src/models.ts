@@ -26,6 +26,7 @@ import { places } from './places/fold.ts';
 import { priceLists } from './prices/fold.ts';
 import { promos, promoUses } from './promos/fold.ts';
 import { questions } from './questions/fold.ts';
+import { reminders } from './reminders/fold.ts';
 import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
 import { settings } from './settings/fold.ts';
@@ -82,6 +83,7 @@ export const readModels: readonly ReadModel[] = [
   staff,
   subscriptions,
   messages,
+  reminders,
   todos,
   cleanerSettings,
   notices,

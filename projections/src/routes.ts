@@ -24,6 +24,7 @@ import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
 import type { WithCalendars } from './query/dependencies.ts';
 import { questionQueries } from './questions/queries.ts';
+import { reminderQueries } from './reminders/queries.ts';
 import { reportQueries } from './reports/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
@@ -56,6 +57,7 @@ export const queryRoutes = (dependencies: WithCalendars): readonly AnyRoute[] =>
     customerBookingQueries,
     documentQueries,
     invoiceQueries,
+    reminderQueries,
     cardQueries,
     paymentCheckQueries,
     attentionQueries,

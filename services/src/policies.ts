@@ -14,6 +14,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import type { Photos } from './booking/photos/photos.ts';
+import { askDayBefore } from './booking/reminder-decisions.ts';
 import { createReopenSteps } from './booking/reopen/reopen.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import { noteOverdue } from './booking/visit/road-decisions.ts';
@@ -185,6 +186,10 @@ export function createPolicies(
     'waitlist-expiry': ofEntry(async (_entry, because, id) => {
       const expire = expireEntry({ today: dateAt(because.time, settings.timeZone) });
       accepted(await streams.transact(waitlistStream(id), expire, because));
+    }),
+    reminder: ofBooking(async (_booking, because, id) => {
+      const ask = askDayBefore({ askId: crypto.randomUUID() });
+      accepted(await streams.transact(bookingStream(id), ask, because));
     }),
     'price-list': async ({ subjectId }) =>
       announcePriceList(subjectId, becauseOf(await streams.load(priceListStream))),

@@ -54,6 +54,10 @@ import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
+import { createReminders } from './message/by-hand/reminders.ts';
+import { createResend } from './message/by-hand/resend.ts';
+import { messageRoutes } from './message/by-hand/routes.ts';
+import { createSendNow } from './message/by-hand/send-now.ts';
 import { createLinks } from './message/links.ts';
 import { createMailSender } from './message/send/mail-sender.ts';
 import { mailSentAt } from './message/sent-at.ts';
@@ -143,6 +147,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
+  const sendNow = createSendNow(streams, sendMail);
   const photos = createPhotos(kit, dependencies.files);
   const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
   const commands = createCommands(kit, {
@@ -179,6 +184,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
     ...invoiceRoutes(commands.invoices),
+    ...messageRoutes({ remind: createReminders(kit, sendNow), resend: createResend(kit, sendNow) }),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),

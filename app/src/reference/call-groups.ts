@@ -15,6 +15,7 @@ import { payoutEndpoints } from '@tidylog/contracts/api/payout-endpoints';
 import { photoEndpoints } from '@tidylog/contracts/api/photo-endpoints';
 import { questionEndpoints } from '@tidylog/contracts/api/question-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
+import { reminderEndpoints } from '@tidylog/contracts/api/reminder-endpoints';
 import { reportEndpoints } from '@tidylog/contracts/api/report-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { secondFactorEndpoints } from '@tidylog/contracts/api/second-factor-endpoints';
@@ -50,6 +51,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Reports', reportEndpoints],
   ['Waitlist', waitlistEndpoints],
   ['Questions', questionEndpoints],
+  ['Reminders by email', reminderEndpoints],
   ['Text messages', smsEndpoints],
   ['Settings', settingEndpoints],
   ['Staff', staffEndpoints],

@@ -16,6 +16,7 @@ import { payoutEndpoints } from './payout-endpoints.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { questionEndpoints } from './question-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
+import { reminderEndpoints } from './reminder-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor-endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...payoutEndpoints,
   ...invoiceEndpoints,
+  ...reminderEndpoints,
   ...calendarEndpoints,
   ...correctionEndpoints,
   ...reportEndpoints,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mailTemplates } from '../events/mails.ts';
 import type { CleanerId } from '../vocabulary/ids.ts';
+import { reminderTypes } from '../vocabulary/reminders.ts';
 import {
   type CleanerMailCause,
+  causeIdOf,
   cleanerMailsOf,
   isForCleaner,
   isForOffice,
@@ -44,6 +46,12 @@ test('a change by the office is told as such, and what customers edit themselves
   expect(mailTemplateOf(cause('CleaningSelectionChanged'), 'customer')).toBeUndefined();
 });
 
+test('a reminder is known by what it reminds of, other mails by their event', () => {
+  const reminder = { ...cause('ReminderAsked', { reminderId: 'reminder' }), id: 'event' };
+  expect(causeIdOf(reminder)).toBe('reminder');
+  expect(causeIdOf({ ...cause('BookingPlaced'), id: 'event' })).toBe('event');
+});
+
 test('every template is asked for by some event', () => {
   const data = { by: 'office', reason: 'office', offSession: true, byMail: true };
   const asked = mailCauseTypes.flatMap((type) => [
@@ -51,6 +59,7 @@ test('every template is asked for by some event', () => {
     mailTemplateOf(cause(type, { ...data, reason: 'hold-expired' }), 'customer'),
     mailTemplateOf(cause(type, { ...data, reason: 'skipped' }), 'customer'),
     mailTemplateOf(cause(type, { ...data, reason: 'owner' }), 'admin'),
+    ...reminderTypes.map((reminderType) => mailTemplateOf(cause(type, { ...data, reminderType }), 'admin')),
   ]);
   const others = mailTemplates.filter((template) => !isForOffice(template) && !isForCleaner(template));
   expect(others.filter((template) => !asked.includes(template))).toEqual([]);

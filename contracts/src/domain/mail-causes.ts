@@ -55,6 +55,10 @@ export function mailTemplateOf({ type, data }: MailCause, by: Actor['role']): Ma
   return mailIn[asked.caseOf(data, by)] ?? undefined;
 }
 
+/** What a mail is known by: the event that asks for it, and of a reminder what it reminds of. */
+export const causeIdOf = ({ id, type, data }: MailCause & { readonly id: string }): string =>
+  type === 'ReminderAsked' ? data.reminderId : id;
+
 /** The events that may concern a cleaner, who is told by mail. */
 export type CleanerMailCause = Extract<DomainEvent, { readonly type: keyof typeof cleanerMails }>;
 export const cleanerCauseTypes = Object.keys(cleanerMails) as readonly CleanerMailCause['type'][];

@@ -28,6 +28,8 @@ export interface BusinessSettings extends FixedSettings {
   readonly invoiceNotes: string;
   /** Staff without a second factor may do nothing but set it up. */
   readonly secondFactorRequired: boolean;
+  /** Whether customers get an email the day before their visit. */
+  readonly dayBeforeEmail: boolean;
 }
 
 /** The first value of every setting, as the environment gives it. */
@@ -60,6 +62,7 @@ export const settingKeys = {
   invoice_due_days: 'invoiceDueDays',
   invoice_notes: 'invoiceNotes',
   second_factor_required: 'secondFactorRequired',
+  day_before_email: 'dayBeforeEmail',
 } as const satisfies Record<string, Exclude<keyof FirstSettings, keyof FixedSettings>>;
 export type SettingName = keyof typeof settingKeys;
 export const settingNames = Object.keys(settingKeys) as readonly SettingName[];

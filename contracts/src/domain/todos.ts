@@ -39,6 +39,8 @@ const kinds = {
   'cleaner-mail': { needs: 'mail' },
   /** To a cleaner on the evening before a day with jobs. */
   'job-reminder': { needs: 'mail' },
+  /** A visit whose customer is to be reminded the day before. */
+  reminder: {},
   /** A price list that is to be announced to those whose visits it makes dearer. */
   'price-list': {},
   /** A withdrawn price list, until those to whom it was announced know that it does not apply. */

@@ -7,8 +7,10 @@ import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { bookingInvoiceEvents } from './booking-invoice.ts';
 import { photoEvents } from './booking-photos.ts';
+import { reminderEvents } from './booking-reminders.ts';
 import { reopenEvents } from './booking-reopen.ts';
 import { requestEvents } from './booking-requests.ts';
+import { restoreEvents } from './booking-restore.ts';
 import { visitEvents } from './booking-visit.ts';
 import { type EventOf, event, personal } from './event.ts';
 
@@ -88,6 +90,7 @@ export type AskedRefund = z.infer<typeof askedRefund>;
 
 const subject = { bookingId, customerId };
 const withoutCleaner = (data: Record<string, unknown>) => ({ ...data, cleanerId: null });
+const withoutReminder = (data: Record<string, unknown>) => ({ ...data, remindAt: null });
 
 const withoutBase = ({ pay, ...data }: Record<string, unknown>) => ({
   ...data,
@@ -125,7 +128,16 @@ export const bookingEvents = {
       upcasts: { 1: (data) => ({ ...data, promo: null, occurrence: null }), 2: (data) => data },
     },
   ),
-  BookingPlaced: event({ ...subject, bookingDate: localDate, slotId }),
+  BookingPlaced: event(
+    {
+      ...subject,
+      bookingDate: localDate,
+      slotId,
+      /** When the customer is reminded of the visit; null before version 2. */
+      remindAt: instant.nullable(),
+    },
+    { version: 2, upcasts: { 1: withoutReminder } },
+  ),
   BookingRefused: event({
     ...subject,
     bookingDate: localDate,
@@ -148,15 +160,7 @@ export const bookingEvents = {
     paidInTotal: cents,
     refund: askedRefund.nullable(),
   }),
-  /** A payment arrived after the hold expired: the place is to be claimed again. */
-  RestoreRequested: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
-  BookingRestored: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
-  RestoreRefused: event({
-    ...subject,
-    claimId: uuid,
-    bookingDate: localDate,
-    reason: z.enum(['day-full', 'day-closed', 'slot-started', 'promo-unusable']),
-  }),
+  ...restoreEvents,
   CleanerAssigned: event(
     {
       ...subject,
@@ -167,7 +171,7 @@ export const bookingEvents = {
       /** When the cleaner is reminded of the visit; null before version 2. */
       remindAt: instant.nullable(),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, remindAt: null }) } },
+    { version: 2, upcasts: { 1: withoutReminder } },
   ),
   CleanerUnassigned: event({ ...subject, cleanerId }),
   /** The new place is not claimed yet. A move within one day needs none. */
@@ -197,10 +201,10 @@ export const bookingEvents = {
       holdUntil: instant.nullable(),
       /** Who is assigned; null also before version 2. */
       cleanerId: cleanerId.nullable(),
-      /** When the cleaner is reminded of the visit; null before version 2. */
+      /** When customer and cleaner are reminded of the visit; null before version 2. */
       remindAt: instant.nullable(),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...withoutCleaner(data), remindAt: null }) } },
+    { version: 2, upcasts: { 1: (data) => withoutReminder(withoutCleaner(data)) } },
   ),
   RescheduleRefused: event({
     ...subject,
@@ -254,6 +258,7 @@ export const bookingEvents = {
   ),
   ...photoEvents,
   ...requestEvents,
+  ...reminderEvents,
   /** The cleaning was edited and priced again with the booking's own price list. */
   CleaningSelectionChanged: event({
     ...subject,

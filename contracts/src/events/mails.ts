@@ -59,6 +59,12 @@ export const mails = {
     'subscription-paused': null,
     'subscription-ended': null,
   }),
+  ReminderAsked: choice<'ReminderAsked'>()(({ reminderType }) => reminderType, {
+    upcoming: 'reminder-upcoming',
+    day_before: 'reminder-day-before',
+    week_before: 'reminder-week-before',
+    confirmation: 'reminder-confirmation',
+  }),
   CleanerOnTheWay: 'cleaner-on-the-way',
   EtaUpdated: 'cleaner-on-the-way',
   CouldNotGetIn: 'cleaner-at-door',

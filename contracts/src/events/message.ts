@@ -50,6 +50,8 @@ export const messageEvents = {
   MessageSent: event({ ...subject, demo: z.boolean(), providerId: z.string().optional() }, alsoTexts),
   /** It is not retried: the server refuses the address, for example. */
   MessageFailed: event({ ...subject, reason: z.string() }, alsoTexts),
+  /** The office asked to send a failed mail again, under its own id. `stream` has the event that asks for it. */
+  MessageResendAsked: event({ ...subject, aboutId: uuid.nullable(), resendId: uuid, stream: z.string() }),
   /** The provider was not reached, so the text message is tried again. */
   MessagePutBack: event({ ...subject, reason: z.string() }),
   /** The text message may or may not have gone out, so the system does not send it again by itself. */

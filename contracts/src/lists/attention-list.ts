@@ -24,6 +24,8 @@ const attention = z.object({
   dates: z.object({ first: z.string(), last: z.string() }).nullable(),
   /** Of a payment to check, which can be marked as settled. */
   check_id: z.string().nullable(),
+  /** The message that failed. */
+  message_id: z.string().nullable(),
   /** The id to search for in the payment provider's dashboard. */
   provider_id: z.string().nullable(),
 });

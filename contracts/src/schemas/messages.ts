@@ -4,6 +4,7 @@ import { z } from './zod.ts';
 
 /** A message to a customer; `what` is the name of its template. A mail is attempted, sent, failed or skipped. */
 export const message = z.object({
+  id: z.string(),
   channel: z.enum(['email', 'sms']),
   what: z.string(),
   status: z.enum(smsStates),

@@ -20,6 +20,7 @@ export const storedSettings = {
   invoice_due_days: z.int().min(1),
   invoice_notes: z.string(),
   second_factor_required: z.boolean(),
+  day_before_email: z.boolean(),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 const share = z
@@ -50,6 +51,7 @@ const givenSettings = {
   invoice_due_days: count(1, 365),
   invoice_notes: text(longestNote),
   second_factor_required: z.boolean({ error: 'Choose yes or no.' }),
+  day_before_email: z.boolean({ error: 'Choose on or off.' }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 /** Whether calls have a setting as a share from 0 to 1, and events in basis points. */

@@ -22,6 +22,7 @@ export const firstSettings: FirstSettings = {
   invoiceDueDays: 14,
   invoiceNotes: '',
   secondFactorRequired: false,
+  dayBeforeEmail: true,
   demoMode: true,
   demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 };

@@ -62,6 +62,7 @@ function answerOf(record: MatterRecord): RowOf<typeof attentionList> {
     cleaner_id: record.cleaner_id,
     dates: detail.dates ?? null,
     check_id: record.check_id,
+    message_id: detail.message_id ?? null,
     provider_id: record.provider_id,
   };
 }

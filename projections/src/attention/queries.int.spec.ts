@@ -145,6 +145,17 @@ test('a mail that did not arrive is named for a month, or until another one arri
       name: 'Ana Lopez',
     },
   ]);
+  expect((await attention())[0]).toMatchObject({ message_id: message.messageId });
+  history.add('MessageResendAsked', {
+    ...message,
+    aboutId: null,
+    resendId: id('again'),
+    stream: 'booking-1',
+  });
+  expect(await told(history)).toEqual([]);
+  history.add('MessageFailed', { ...message, reason: 'no-answer' }, { at: '2026-12-22T15:00:00Z' });
+  const text = 'The mail "booking placed" could not be sent: the mail server did not answer.';
+  expect(await told(history)).toMatchObject([{ text }]);
   history.add('CustomersMerged', { customerId: message.personId, into: id('Kay Kept'), alongWith: [] });
   expect(await told(history)).toHaveLength(1);
   expect((await attention())[0]).toMatchObject({ customer_id: id('Kay Kept') });

@@ -24,6 +24,7 @@ type Detail = Partial<
       readonly status: BookingStatus;
       readonly settled: AccessOutcome | null;
       readonly template: string;
+      readonly message_id: string;
       readonly reason: string | null;
       readonly jobs: number;
       readonly is_past: boolean;
@@ -57,8 +58,12 @@ function declined(matter: Matter): string {
   return `The card for ${about(matter)} was declined${code ? `: ${declineReason(code)}` : ''}.`;
 }
 
-const unsent = ({ template = 'message', reason }: Detail): string =>
-  `The mail "${plainWords(template)}" could not be delivered${reason ? ` (${reason})` : ''}.`;
+function unsent({ template = 'message', reason }: Detail): string {
+  const mail = `The mail "${plainWords(template)}" could not be`;
+  if ((reason as string | null | undefined) === 'no-answer')
+    return `${mail} sent: the mail server did not answer.`;
+  return `${mail} delivered${reason ? ` (${reason})` : ''}.`;
+}
 
 function skipped({ date, reason }: Detail): string {
   const day = date === undefined ? 'a day' : longDate(date);

@@ -49,7 +49,7 @@ const unpaid = `
 const isToOffice = (message: string) => `(${message}.template like 'office-%')`;
 const mails = (today: LocalDate) => `
   select ${idOf('message', 'm.id')}, 'mail-failed', b.id, s.id, m.person_id, null, null, null, m.at, null,
-    jsonb_build_object('template', m.template, 'reason', m.reason)
+    jsonb_build_object('template', m.template, 'reason', m.reason, 'message_id', m.id)
   from read.messages m
     left join read.bookings b on b.id = m.about_id
     left join read.subscriptions s on s.id = m.about_id

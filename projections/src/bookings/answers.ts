@@ -189,6 +189,7 @@ function messagesAnswer(record: BookingRecord): AdminBooking['messages'] {
   const asked = record.status === 'cancelled' && record.cancellation_reason === 'customer-asked';
   const last = asked ? record.messages.find(({ template }) => template === byOffice) : undefined;
   return record.messages.map((message) => ({
+    id: message.id,
     channel: message.channel,
     what: message === last ? 'cancelled-as-asked' : message.template,
     status: message.status,

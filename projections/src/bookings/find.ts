@@ -159,7 +159,7 @@ export interface BookingRecord {
 }
 
 /** A message about a booking. */
-export type MessageRecord = Pick<MessageRow, 'channel' | 'template' | 'status' | 'reason' | 'at'>;
+export type MessageRecord = Pick<MessageRow, 'id' | 'channel' | 'template' | 'status' | 'reason' | 'at'>;
 
 const records = `
   select b.id, b.customer_id, ${keptIdSql('b.customer_id')} as kept_customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
@@ -201,7 +201,7 @@ const records = `
       limit 1) as last_request,
     case when c.booking_id is not null then jsonb_build_object('type', c.type, 'by_role', c.by_role, 'at', to_json(c.at),
       'first_name', u.first_name, 'last_name', u.last_name) end as last_change,
-    (select coalesce(jsonb_agg(jsonb_build_object('channel', mail.channel, 'template', mail.template, 'status', mail.status,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', mail.id, 'channel', mail.channel, 'template', mail.template, 'status', mail.status,
         'reason', mail.reason, 'at', to_json(mail.at)) order by mail.at desc, mail.id), '[]')
       from read.messages mail where mail.about_id = b.id and mail.template not like 'office-%'
         and ${keptIdSql('mail.person_id')} = ${keptIdSql('b.customer_id')}) as messages

@@ -162,7 +162,8 @@ describe('a booking', () => {
     } as const;
     history.add('BookingCancelled', { ...subject, ...ended, cleanerId: null });
     history.add('RestoreRequested', { ...subject, claimId: id('claim'), bookingDate, slotId });
-    history.add('BookingRestored', { ...subject, claimId: id('claim'), bookingDate, slotId });
+    const claim = { claimId: id('claim'), remindAt: null };
+    history.add('BookingRestored', { ...subject, ...claim, bookingDate, slotId });
     expect(rowOf(history)).toMatchObject({
       status: 'pending',
       booking_date: bookingDate,

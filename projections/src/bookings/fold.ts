@@ -42,6 +42,7 @@ const handles = [
   'RescheduleOrderFiled',
   'RescheduleOrderApproved',
   'RescheduleOrderDenied',
+  'ReminderAsked',
   'CleaningSelectionChanged',
   'BookingNotesChanged',
   'BookingAddressChanged',
@@ -179,6 +180,7 @@ const changesBy = (
     case 'RescheduleOrderFiled':
     case 'RescheduleOrderApproved':
     case 'RescheduleOrderDenied':
+    case 'ReminderAsked':
     case 'BookingNotesChanged':
       return {};
   }

@@ -16,12 +16,12 @@ type Payment = z.output<typeof customerPayment>;
 const most = 500;
 
 const messages = `
-  select m.channel, m.template, m.status, m.reason, m.at, b.id as booking_id
+  select m.id, m.channel, m.template, m.status, m.reason, m.at, b.id as booking_id
   from read.messages m left join read.bookings b on b.id = m.about_id
   where ${isOfCustomerSql('m.person_id', '$1')} and m.template not like 'office-%'
   order by m.at desc, m.id limit ${most}`;
 
-interface MessageRecord extends Pick<MessageRow, 'channel' | 'template' | 'status' | 'reason'> {
+interface MessageRecord extends Pick<MessageRow, 'id' | 'channel' | 'template' | 'status' | 'reason'> {
   readonly at: InstantText;
   readonly booking_id: string | null;
 }

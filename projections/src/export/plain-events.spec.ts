@@ -85,6 +85,7 @@ test('of what this release cannot read or does not know, only that it happened i
     customerId: id('Ana Lopez'),
     bookingDate: '2027-01-15',
     slotId: '08:00-10:00',
+    remindAt: null,
   });
   const unread = plainEvent({ ...placed, data: null, fault: new UnreadableEvent('newer') });
   expect(unread).toEqual({ at: placed.metadata.time, what: 'Booking placed', details: {} });

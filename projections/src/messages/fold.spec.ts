@@ -119,3 +119,13 @@ describe('a text message', () => {
     expect(rowOf(made)).toMatchObject({ text: null, phone: null, status: 'attempted' });
   });
 });
+
+test('a failed mail that is sent again is under way, and then has its outcome', () => {
+  const made = history();
+  made.add('MessageAttempted', attempted('message'));
+  made.add('MessageFailed', { ...messageOf('message'), reason: 'no-answer' });
+  made.add('MessageResendAsked', { ...attempted('message'), resendId: id('again'), stream: 'booking-1' });
+  expect(rowOf(made)).toMatchObject({ status: 'attempted', reason: null, about_id: id('booking') });
+  made.add('MessageSent', { ...messageOf('message'), demo: false });
+  expect(rowOf(made)).toMatchObject({ status: 'sent', about_id: id('booking') });
+});

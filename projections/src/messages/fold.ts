@@ -5,6 +5,7 @@ import { type MessageRow, table } from './table.ts';
 
 const handles = [
   'MessageAttempted',
+  'MessageResendAsked',
   'MessagePutBack',
   'MessageSent',
   'MessageFailed',
@@ -25,6 +26,7 @@ type Outcome = Pick<MessageRow, 'status' | 'reason'>;
 const outcomeOf = (event: OfMessage): Outcome => {
   switch (event.type) {
     case 'MessageAttempted':
+    case 'MessageResendAsked':
       return { status: 'attempted', reason: null };
     case 'MessagePutBack':
       return { status: 'attempted', reason: event.data.reason };
@@ -48,6 +50,7 @@ const aboutOf = (row: MessageRow | undefined, event: OfMessage): string | null =
 
 /** What can only follow an attempt. */
 const needsRow = [
+  'MessageResendAsked',
   'MessagePutBack',
   'MessageOutcomeUnknown',
   'MessageDelivered',

@@ -28,7 +28,7 @@ export interface MessageRow {
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 4,
+  version: 5,
   columns: {
     id: 'uuid',
     channel: 'text',

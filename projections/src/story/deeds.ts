@@ -33,6 +33,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   RescheduleOrderFiled: 'the request to move the visit',
   RescheduleOrderApproved: 'the approved move',
   RescheduleOrderDenied: 'the denied move',
+  ReminderAsked: 'the reminder',
   CleaningSelectionChanged: 'the edit',
   BookingNotesChanged: 'the new notes',
   BookingAddressChanged: 'the new address',

@@ -44,7 +44,7 @@ describe('the story of a booking says', () => {
     ],
     [tell('PlaceReleased', claim), 'A place on Friday, January 15, 2027 was released'],
     [
-      tell('BookingPlaced', { ...subject, bookingDate: date, slotId: '08:00-10:00' }),
+      tell('BookingPlaced', { ...subject, bookingDate: date, slotId: '08:00-10:00', remindAt: null }),
       `The booking was placed for ${first}`,
     ],
     [

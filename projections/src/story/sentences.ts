@@ -6,6 +6,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatCents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
+import { reminderNames } from '@tidylog/contracts/vocabulary/reminders';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
@@ -235,6 +236,10 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
       return `${who} approved the move`;
     case 'RescheduleOrderDenied':
       return `${who} denied the move${noted(event.data.adminNotes)}`;
+    case 'ReminderAsked':
+      return event.metadata.actor.role === 'system'
+        ? 'The day-before reminder was due'
+        : `${who} asked to send a reminder (${reminderNames[event.data.reminderType]}) of ${visit(event.data.bookingDate, event.data.slotId)}`;
     case 'CleaningSelectionChanged': {
       const { breakdown, difference } = event.data;
       const change = difference === 0 ? '' : ` (${difference > 0 ? '+' : ''}${formatCents(difference)})`;

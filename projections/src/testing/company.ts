@@ -81,7 +81,11 @@ export function booked(
   const requested = add('BookingRequested', request, { at, by });
   const claim = { date: bookingDate, bookingId: request.bookingId, claimId: request.bookingId };
   add('PlaceClaimed', { ...claim, override: false }, { at, by, causation: requested.id });
-  add('BookingPlaced', { ...subject, bookingDate, slotId }, { at, by, causation: requested.id });
+  add(
+    'BookingPlaced',
+    { ...subject, bookingDate, slotId, remindAt: null },
+    { at, by, causation: requested.id },
+  );
   return { subject, request };
 }
 

@@ -26,7 +26,7 @@ import {
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { invoicesMade } from './golden-invoices.ts';
-import { mailOfDemo, mails } from './golden-mails.ts';
+import { mailOfDemo, mails, reminded } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { paidOut } from './golden-payouts.ts';
 import { photographed } from './golden-photos.ts';
@@ -181,7 +181,7 @@ const latePayment = (history: History) => {
     add('BookingCancelled', { ...subject, bookingDate, ...ended, cleanerId: null });
     const restore = { ...subject, claimId: id(`${visit} claim`), bookingDate };
     add('RestoreRequested', { ...restore, slotId });
-    if (isRestored) add('BookingRestored', { ...restore, slotId });
+    if (isRestored) add('BookingRestored', { ...restore, slotId, remindAt: null });
     else add('RestoreRefused', { ...restore, reason: 'day-full' });
   }
 };
@@ -243,5 +243,6 @@ export const goldenHistory = (): History => {
   emailKept(history);
   textsSent(history);
   calendarKeysRefused(history);
+  reminded(history);
   return history;
 };

@@ -46,7 +46,12 @@ describe('the steps of a booking', () => {
     history.add('BookingRequested', requestOf('visit'));
     history.add('PlaceClaimed', { ...home, override: false });
     history.add('PlaceClaimed', { ...away, override: false });
-    history.add('BookingPlaced', { ...subject, bookingDate, slotId: requestOf('visit').slotId });
+    history.add('BookingPlaced', {
+      ...subject,
+      bookingDate,
+      slotId: requestOf('visit').slotId,
+      remindAt: null,
+    });
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceReleased', away);
     expect(openSteps(history)).toEqual([]);
@@ -148,7 +153,7 @@ describe('the steps of a booking', () => {
     history.add('PlaceClaimed', { ...home, override: false });
     history.add('PromoUseClaimed', claimed);
     expect(openSteps(history)).toEqual([steps()]);
-    history.add('BookingPlaced', { ...subject, bookingDate, slotId: '08:00-10:00' });
+    history.add('BookingPlaced', { ...subject, bookingDate, slotId: '08:00-10:00', remindAt: null });
     expect(openSteps(history)).toEqual([]);
     history.add('BookingCancelled', cancelled);
     history.add('PromoUseReleased', use);
@@ -184,7 +189,7 @@ describe('the steps of a booking', () => {
 
     test('are over when it stands again', () => {
       const history = restoring();
-      history.add('BookingRestored', { ...restore, slotId: '08:00-10:00' });
+      history.add('BookingRestored', { ...restore, slotId: '08:00-10:00', remindAt: null });
       expect(openSteps(history)).toEqual([]);
     });
 

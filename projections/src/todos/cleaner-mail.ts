@@ -8,9 +8,9 @@ import { demoCorrelation } from '@tidylog/contracts/domain/settings';
 import { clockOutMailMinutes } from '@tidylog/contracts/vocabulary/limits';
 import type { RecordedOf } from '../engine/read-model.ts';
 import { type Item, type Kind, notYet, todoKindWith } from './kind.ts';
-import { type MailEnd, mailEnds } from './mail.ts';
+import { afterNews, type MailNews, mailNews } from './mail.ts';
 
-type CleanerMailEvent = RecordedOf<(typeof cleanerCauseTypes)[number] | MailEnd>;
+type CleanerMailEvent = RecordedOf<(typeof cleanerCauseTypes)[number] | MailNews>;
 
 /** The office may take a new job back at once. */
 const timeToThink = { minutes: 2 };
@@ -28,7 +28,7 @@ const dueAt = ({ type, data, metadata }: CleanerMailEvent): string | null => {
 
 /** A mail to a cleaner, known by the event that asks for it and by the cleaner. */
 export const cleanerMail: Kind<CleanerMailEvent> = {
-  handles: [...cleanerCauseTypes, ...mailEnds],
+  handles: [...cleanerCauseTypes, ...mailNews],
   subject(event) {
     if (isCleanerCause(event))
       return isOfDemo(event)
@@ -40,7 +40,7 @@ export const cleanerMail: Kind<CleanerMailEvent> = {
       : undefined;
   },
   after: (_before, event) =>
-    isCleanerCause(event) ? { state: { stream: event.stream }, due_at: dueAt(event) } : undefined,
+    isCleanerCause(event) ? { state: { stream: event.stream }, due_at: dueAt(event) } : afterNews(event),
 };
 
 interface Evenings {

@@ -15,6 +15,7 @@ import { bookingRefund, paymentSettlement, paymentSteps, paymentWithdrawal, refu
 import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
+import { reminder } from './reminders.ts';
 import { staffSteps } from './staff-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
@@ -40,6 +41,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'mail-to-office': mailToOffice,
   'cleaner-mail': cleanerMail,
   'job-reminder': jobReminder,
+  reminder,
   'price-list': priceList,
   'price-list-withdrawal': priceListWithdrawal,
   'answer-steps': answerSteps,

@@ -101,3 +101,43 @@ test('a failed refund sends a mail to the customer and one to the office, each c
   history.add('MessageSent', { ...messageOf(cause), template: 'payment-refund-failed', demo: false });
   expect(kinds()).toEqual([]);
 });
+
+test('a reminder by hand is left to its call for a moment; one by itself is due at once', () => {
+  for (const [by, due] of [
+    [office, '2027-01-04T15:02:00Z'],
+    [{ id: 'system', role: 'system' }, null],
+  ] as const) {
+    const history = newHistory();
+    const { bookingId, customerId } = requestOf('visit');
+    const start = { bookingDate: '2027-01-15', slotId: '08:00-10:00' } as const;
+    const asked = { reminderId: id('reminder'), askId: id('ask'), reminderType: 'upcoming' } as const;
+    history.add(
+      'ReminderAsked',
+      { bookingId, customerId, ...asked, ...start },
+      { by, at: '2027-01-04T15:00:00Z' },
+    );
+    expect(mails(history)).toMatchObject([{ subject_id: id('reminder'), due_at: due }]);
+    history.add('MessageFailed', { ...messageOf(id('reminder')), reason: 'no-answer' });
+    expect(mails(history)).toEqual([]);
+  }
+});
+
+test('a message that the office sends again is left to its call for a moment, and its kind is kept', () => {
+  const at = '2027-01-04T15:00:00Z';
+  for (const [template, subject] of [
+    ['booking-placed', `mail/${id('cause')}`],
+    ['office-dispute', `mail-to-office/${id('cause')}`],
+    ['cleaner-new-job', `cleaner-mail/${id('cause')}/${requestOf('visit').customerId}`],
+  ] as const) {
+    const history = newHistory();
+    const message = { ...messageOf(id('cause')), template };
+    const again = { aboutId: null, resendId: id('resend'), stream: 'booking-1' };
+    history.add('MessageResendAsked', { ...message, ...again }, { by: office, at });
+    const rows = () => [...foldRows(todos, history.events).values()];
+    expect(rows()).toMatchObject([
+      { id: subject, due_at: '2027-01-04T15:02:00Z', state: { stream: 'booking-1' } },
+    ]);
+    history.add('MessageSent', { ...message, demo: false });
+    expect(rows()).toEqual([]);
+  }
+});

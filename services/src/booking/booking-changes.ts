@@ -55,6 +55,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   lastReopen: null,
   invoices: [],
   lastMove: null,
+  reminders: [],
 });
 
 export const moveOf = ({
@@ -102,6 +103,16 @@ export const notMoved = (
 /** A change to what is true of a booking in every state. */
 export const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
   booking.status === 'none' ? booking : { ...booking, ...facts };
+
+export const reminded = (
+  booking: Booking,
+  { reminderId, askId, reminderType, bookingDate, slotId }: DataOf<'ReminderAsked'>,
+): Booking =>
+  booking.status === 'none'
+    ? booking
+    : withFacts(booking, {
+        reminders: [...booking.reminders, { reminderId, askId, reminderType, bookingDate, slotId }],
+      });
 
 export const withPhoto = (booking: Booking, data: DataOf<'PhotoAdded'>): Booking => {
   if (booking.status === 'none') return booking;

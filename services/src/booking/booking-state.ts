@@ -84,6 +84,9 @@ export type Selected = Pick<
   'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
 >;
 
+/** A reminder that was asked for, of the visit at a time. */
+export type AskedReminder = Omit<DataOf<'ReminderAsked'>, 'bookingId' | 'customerId'>;
+
 export interface TakenTap {
   readonly type: BookingEvent['type'];
   /** Of a note. */
@@ -160,6 +163,8 @@ export interface Facts {
     readonly moveId: string;
     readonly refused: DataOf<'RescheduleRefused'>['reason'] | null;
   } | null;
+  /** The oldest first. */
+  readonly reminders: readonly AskedReminder[];
 }
 
 export type Pay = NonNullable<DataOf<'BookingCompleted'>['pay']>;

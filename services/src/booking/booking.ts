@@ -14,6 +14,7 @@ import {
   ordered,
   paid,
   released,
+  reminded,
   reopened,
   requested,
   restored,
@@ -164,6 +165,8 @@ function changed(booking: Booking, { type, data }: BookingEvent): Booking {
       return decidedOrder(booking, 'approved');
     case 'RescheduleOrderDenied':
       return decidedOrder(booking, 'rejected');
+    case 'ReminderAsked':
+      return reminded(booking, data);
     case 'CleaningSelectionChanged':
       return edited(booking, data);
     case 'BookingNotesChanged':

@@ -37,6 +37,7 @@ import {
 } from './decisions.ts';
 
 const given = givenOf({ initial, evolve });
+const timeZone = 'America/Chicago';
 
 describe('asking for a booking', () => {
   test('takes all its details', () => given().when(requestBooking(details)).yields(requested));
@@ -49,23 +50,23 @@ describe('asking for a booking', () => {
 });
 
 describe('placing a booking', () => {
-  test('once its place is claimed', () => given(requested).when(placeBooking()).yields(placed));
+  test('once its place is claimed', () => given(requested).when(placeBooking({ timeZone })).yields(placed));
   test('of nothing to pay confirms it', () =>
     given(requestedWith({ breakdown: priced(0) }))
-      .when(placeBooking())
+      .when(placeBooking({ timeZone }))
       .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due', cleanerId: null } }));
   test('of a later visit of a subscription confirms it, the first one is to be paid', () => {
     const subscriptionId = '0197a1f0-0000-7000-8000-0000000000e9' as SubscriptionId;
     given(requestedWith({ occurrence: { subscriptionId, number: 1 }, breakdown: priced(0) }))
-      .when(placeBooking())
+      .when(placeBooking({ timeZone }))
       .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'subscription', cleanerId: null } });
     given(requestedWith({ occurrence: { subscriptionId, number: 0 } }))
-      .when(placeBooking())
+      .when(placeBooking({ timeZone }))
       .yields(placed);
   });
-  test('twice writes nothing', () => given(requested, placed).when(placeBooking()).yields());
+  test('twice writes nothing', () => given(requested, placed).when(placeBooking({ timeZone })).yields());
   test('that was refused meanwhile writes nothing', () =>
-    given(requested, refused).when(placeBooking()).yields());
+    given(requested, refused).when(placeBooking({ timeZone })).yields());
 });
 
 describe('refusing a booking', () => {

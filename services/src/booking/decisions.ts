@@ -27,13 +27,13 @@ const confirmedAtOnceBy = ({
 
 /** The place is claimed. */
 export const placeBooking =
-  () =>
+  ({ timeZone }: { readonly timeZone: string }) =>
   (booking: Booking): Act<never> => {
     if (booking.status !== 'requested') return accept();
     const { date, slotId } = booking.place;
     const placed: BookingEvent = {
       type: 'BookingPlaced',
-      data: { ...subject(booking), bookingDate: date, slotId },
+      data: { ...subject(booking), bookingDate: date, slotId, remindAt: eveningBefore(date, timeZone) },
     };
     const confirmedBy = confirmedAtOnceBy(booking);
     return confirmedBy === null

@@ -9,6 +9,7 @@ import {
   confirmed,
   details,
   friday,
+  fridaysReminder,
   ids,
   morning,
   placed,
@@ -34,6 +35,7 @@ const came = (amount = total, paidInTotal = amount, id = paymentId) => ({
   ledger: ledgerWith(amount, ...(paidInTotal > amount ? [paidInTotal - amount] : [])),
   refundId,
   claimId,
+  timeZone: 'America/Chicago',
 });
 const before = Temporal.Instant.from('2027-01-14T15:00:00Z');
 const slotStarts = Temporal.Instant.from('2027-01-15T14:00:00Z');
@@ -73,7 +75,10 @@ const expired: BookingEvent = {
 };
 const place = { ...ids, claimId, bookingDate: friday };
 const restoreAsked: BookingEvent = { type: 'RestoreRequested', data: { ...place, slotId: morning } };
-const restored: BookingEvent = { type: 'BookingRestored', data: { ...place, slotId: morning } };
+const restored: BookingEvent = {
+  type: 'BookingRestored',
+  data: { ...place, slotId: morning, remindAt: fridaysReminder },
+};
 const notRestored = (reason: 'day-full' | 'day-closed' | 'slot-started'): BookingEvent => ({
   type: 'RestoreRefused',
   data: { ...place, reason },

@@ -2,6 +2,7 @@ import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/bookin
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { eveningBefore } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf, smallerOf } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -117,12 +118,14 @@ export const recordPayment =
 
 /** The place is claimed again: the booking is open again, and paid for. */
 export const completeRestore =
-  ({ claimId, ...came }: CameIn & Pick<Restoring, 'claimId'>) =>
+  ({ claimId, timeZone, ...came }: CameIn & Pick<Restoring, 'claimId' | 'timeZone'>) =>
   (booking: Booking): Act<never> => {
     if (booking.status !== 'cancelled' || booking.restore?.claimId !== claimId) return accept();
     const { slotId } = booking.restore;
+    const restored = restoreOf(booking, claimId);
+    const remindAt = eveningBefore(restored.bookingDate, timeZone);
     return accept<BookingEvent>(
-      { type: 'BookingRestored', data: { ...restoreOf(booking, claimId), slotId } },
+      { type: 'BookingRestored', data: { ...restored, slotId, remindAt } },
       ...paidWhilePending(booking, came),
     );
   };

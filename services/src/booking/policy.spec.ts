@@ -99,8 +99,14 @@ describe('what is left to do for a booking', () => {
   });
   test('is to give back of a booking that was to be restored what its restoring claimed', () => {
     const restore = { ...ids, claimId: moveId, bookingDate: friday };
-    const asked: BookingEvent = { type: 'RestoreRequested', data: { ...restore, slotId: morning } };
-    const restored: BookingEvent = { type: 'BookingRestored', data: { ...restore, slotId: morning } };
+    const asked: BookingEvent = {
+      type: 'RestoreRequested',
+      data: { ...restore, slotId: morning },
+    };
+    const restored: BookingEvent = {
+      type: 'BookingRestored',
+      data: { ...restore, slotId: morning, remindAt: null },
+    };
     const refusal: BookingEvent = { type: 'RestoreRefused', data: { ...restore, reason: 'day-full' } };
     const past = [requestedWith({ promo }), placed, cancelled, asked];
     const old = { date: friday, claimId: bookingId };

@@ -74,7 +74,7 @@ export function createBookingSteps(
     const reason = await claimDay(action, context);
     if (reason !== undefined) return refuseBooking({ reason });
     const isUsable = use === null || (await claimPromo(use, context));
-    return isUsable ? placeBooking() : refuseBooking({ reason: 'promo-unusable' });
+    return isUsable ? placeBooking({ timeZone }) : refuseBooking({ reason: 'promo-unusable' });
   };
 
   const claim = (action: Action<'claim'>, context: WriteContext) =>

@@ -1,4 +1,4 @@
-import { type MailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
+import { causeIdOf, type MailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { demoCorrelation } from '@tidylog/contracts/domain/settings';
 import type { EventMetadata } from '@tidylog/contracts/events/event';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
@@ -32,11 +32,12 @@ export type DemoCause = MailCause & {
 export function demoMailOf(cause: DemoCause): DemoMail | undefined {
   const template = mailTemplateOf(cause, cause.metadata.actor.role);
   if (template === undefined) return undefined;
+  const causeId = causeIdOf(cause);
   return {
-    messageId: messageIdOf(template, cause.id),
+    messageId: messageIdOf(template, causeId),
     channel: 'email',
     template,
-    causeId: cause.id,
+    causeId,
     personId: personIn(cause.data),
     aboutId: aboutIn(cause.data),
   };

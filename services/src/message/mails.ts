@@ -19,6 +19,7 @@ import { cancellationApproved } from './mails/booking/cancellation-approved.ts';
 import { cancellationRejected } from './mails/booking/cancellation-rejected.ts';
 import { guestLink } from './mails/booking/guest-link.ts';
 import { onTheWay } from './mails/booking/on-the-way.ts';
+import { reminder } from './mails/booking/reminder.ts';
 import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
 import { selectionChanged } from './mails/booking/selection-changed.ts';
 import { visitCompleted } from './mails/booking/visit-completed.ts';
@@ -58,6 +59,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   BookingConfirmed: bookingConfirmed,
   BookingRescheduled: bookingMoved,
   BookingCancelled: bookingCancelled,
+  ReminderAsked: reminder,
   CleanerOnTheWay: onTheWay,
   EtaUpdated: onTheWay,
   CouldNotGetIn: atDoor,

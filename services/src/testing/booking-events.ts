@@ -84,7 +84,7 @@ export const saturdaysReminder = '2027-01-16T00:00:00Z' as InstantText;
 export const requested = requestedWith({});
 export const placed: BookingEvent = {
   type: 'BookingPlaced',
-  data: { ...ids, bookingDate: friday, slotId: morning },
+  data: { ...ids, bookingDate: friday, slotId: morning, remindAt: fridaysReminder },
 };
 export const refused: BookingEvent = {
   type: 'BookingRefused',

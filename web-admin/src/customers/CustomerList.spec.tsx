@@ -129,6 +129,7 @@ const panelOf = async (
     'GET /admin/subscriptions': () => [],
     'GET /admin/customers/:id/messages': () => [
       {
+        id: 'message-1',
         channel: 'email' as const,
         what: 'booking-placed',
         status: 'skipped' as const,

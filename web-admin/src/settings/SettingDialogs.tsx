@@ -11,11 +11,10 @@ import { changeOf, draftOf, draftProblems } from './setting-form.ts';
 import { inSentence, requiredNames, valueText, wordsOf } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
 
-const requiredChoices = Object.entries(requiredNames).map(([id, name]) => ({ id, name }));
-
 function ValueInput({ name }: Pick<Setting, 'name'>) {
-  const { kind, label } = wordsOf({ name });
-  if (kind === 'yes-no') return <ChoiceInput name="value" label={label} choices={requiredChoices} />;
+  const { kind, label, names = requiredNames } = wordsOf({ name });
+  const choices = Object.entries(names).map(([id, said]) => ({ id, name: said }));
+  if (kind === 'yes-no') return <ChoiceInput name="value" label={label} choices={choices} />;
   const isNumber = kind === 'percent' || kind === 'count';
   return (
     <TextInput

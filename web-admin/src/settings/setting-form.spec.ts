@@ -18,6 +18,7 @@ const values = {
   invoice_due_days: 14,
   invoice_notes: 'Checks to Tidy Home Cleaning.',
   second_factor_required: true,
+  day_before_email: true,
 } as const;
 
 test.each(settingNames)('%s is explained, and typed as it is it is sent as it is', (name) => {

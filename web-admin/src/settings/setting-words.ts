@@ -12,6 +12,8 @@ interface Words {
   /** What the form asks for, with its unit. */
   readonly label: string;
   readonly unit?: string;
+  /** Of a `yes-no`; without them, as of what is required. */
+  readonly names?: { readonly yes: string; readonly no: string };
 }
 
 const words: Readonly<Record<SettingName, Words>> = {
@@ -92,6 +94,13 @@ const words: Readonly<Record<SettingName, Words>> = {
     kind: 'yes-no',
     label: 'Required for the office',
   },
+  day_before_email: {
+    name: 'Day-before email',
+    explained: 'Whether customers are reminded by email at 10:00 AM on the day before their visit.',
+    kind: 'yes-no',
+    label: 'Day-before email',
+    names: { yes: 'On', no: 'Off' },
+  },
 };
 
 const unknown = ({ name }: Pick<Setting, 'name'>): Words => ({
@@ -121,9 +130,9 @@ export const requiredNames = { yes: 'Required', no: 'Not required' } as const;
 
 /** A value as people read it. */
 export function valueText({ name }: Pick<Setting, 'name'>, value: Setting['value']): string {
-  const { kind, unit = '' } = wordsOf({ name });
+  const { kind, unit = '', names = requiredNames } = wordsOf({ name });
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return value === '' ? 'None' : value;
-  if (typeof value === 'boolean') return requiredNames[value ? 'yes' : 'no'];
+  if (typeof value === 'boolean') return names[value ? 'yes' : 'no'];
   return kind === 'percent' ? `${percentOf(value)}%` : counted(value, unit);
 }

@@ -45,6 +45,7 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   RescheduleOrderFiled: 'asked to be moved',
   RescheduleOrderApproved: null,
   RescheduleOrderDenied: 'left where it is, its move being refused',
+  ReminderAsked: null,
   CleaningSelectionChanged: 'edited',
   BookingNotesChanged: 'given other notes',
   BookingAddressChanged: 'given another address',

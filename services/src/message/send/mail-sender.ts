@@ -1,4 +1,5 @@
 import {
+  causeIdOf,
   cleanerMailsOf,
   isCleanerCause,
   isMailCause,
@@ -30,6 +31,7 @@ import { oneLine } from '../render/one-line.ts';
 import { renderHtml } from '../render/render-html.ts';
 import { renderText } from '../render/render-text.ts';
 import { composeToCleaner, type RecordedCleanerCause } from '../to-cleaner.ts';
+import { isAskedBy } from './cause.ts';
 import type { MailGateway, OutgoingMail } from './gateway.ts';
 import { createMailLimit } from './mail-limit.ts';
 
@@ -37,7 +39,7 @@ const notThere = () => new Error('The event that asks for a mail is not in its s
 
 async function eventOf(log: EventLog, { subjectId, stream }: Todo): Promise<Recorded> {
   if (stream !== undefined)
-    for await (const event of log.read(stream)) if (event.id === subjectId) return event;
+    for await (const event of log.read(stream)) if (isAskedBy(event, subjectId)) return event;
   throw notThere();
 }
 
@@ -125,9 +127,13 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     personId,
   });
 
-  const carryOut = async (cause: Because, composed: Exclude<Composed, 'wait'>): Promise<void> => {
+  const carryOut = async (
+    cause: Because,
+    composed: Exclude<Composed, 'wait'>,
+    causeId = cause.id,
+  ): Promise<void> => {
     const { telling, contact, aboutId } = composed;
-    const subject = subjectOf(composed, telling.template, cause.id);
+    const subject = subjectOf(composed, telling.template, causeId);
     const { state } = await streams.load(messageStream(subject.messageId));
     const context = because(cause, now());
     const skipped = { ...subject, aboutId };
@@ -147,6 +153,18 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     if (mail === undefined) return;
     const stream = messageStream(mail.messageId);
     accepted(await streams.transact(stream, recordDemoMail(mail), because(cause, now())));
+  };
+
+  const tellCustomer = async (event: Recorded): Promise<void> => {
+    if (!isMailCause(event)) throw notThere();
+    const cause = event as RecordedCause;
+    const isSilent = isOfDemo(cause);
+    // Reminders go on by themselves, so they follow the setting in the demo company too.
+    if (isSilent && cause.type !== 'ReminderAsked') return recordDemo(cause);
+    const composed = await mailFor(cause).compose(cause, desk);
+    if (composed === 'wait') return;
+    if (isSilent && !('skip' in composed.telling)) return recordDemo(cause);
+    await carryOut(cause, composed, causeIdOf(cause));
   };
 
   const tellOffice = async (event: Recorded): Promise<void> => {
@@ -176,10 +194,6 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     const event = await eventOf(kit.log, { ...todo, subjectId: eventId });
     if (todo.kind === 'cleaner-mail') return tellCleaner(event, to);
     if (todo.kind === 'mail-to-office') return tellOffice(event);
-    if (!isMailCause(event)) throw notThere();
-    const cause = event as RecordedCause;
-    if (isOfDemo(cause)) return recordDemo(cause);
-    const composed = await mailFor(cause).compose(cause, desk);
-    if (composed !== 'wait') await carryOut(cause, composed);
+    return tellCustomer(event);
   };
 }

@@ -8,7 +8,7 @@ import { createGuestKeys } from '../../booking/guest-keys.ts';
 import { createStreams } from '../../kernel/transact.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { byCustomer } from '../../testing/recorded.ts';
-import { settings } from '../../testing/settings.ts';
+import { settings as usual } from '../../testing/settings.ts';
 import { countingLimits } from '../../testing/world.ts';
 import type { Desk } from '../composed.ts';
 import { createLinks } from '../links.ts';
@@ -18,7 +18,7 @@ import { createMailSender } from '../send/mail-sender.ts';
 const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unknown as Vault;
 
 /** Makes mails over a log in memory, with a mail server that the test plays. */
-export function newMailOffice() {
+export function newMailOffice(settings = usual) {
   const log = createMemoryLog();
   const circumstances = { correlation: 'call-1' };
   const clock = { now: Temporal.Instant.from('2027-01-11T15:00:00Z') };
@@ -78,7 +78,7 @@ export function newMailOffice() {
     return { kind: 'cleaner-mail', subjectId: `${eventIds.at(-1) ?? ''}/${cleanerId}`, stream };
   }
 
-  return { act, write, happened, concerned, events, sent, server, papers, clock, circumstances };
+  return { kit, act, write, happened, concerned, events, sent, server, papers, clock, circumstances };
 }
 export type MailOffice = ReturnType<typeof newMailOffice>;
 

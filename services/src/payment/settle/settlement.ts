@@ -92,7 +92,9 @@ export function createSettlement(
     const refused = isRefused(claimed)
       ? refuseRestore({ ...came, reason: claimed.refused === 'day-closed' ? 'day-closed' : 'day-full' })
       : await refusedUse(state, came, by);
-    return accepted(await transact(bookingStream(bookingId), refused ?? completeRestore(came), by));
+    return accepted(
+      await transact(bookingStream(bookingId), refused ?? completeRestore({ ...came, timeZone }), by),
+    );
   }
 
   async function noteInBooking(

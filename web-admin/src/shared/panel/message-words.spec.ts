@@ -19,6 +19,34 @@ test.each([
     'Text "Hour Before Reminder"\nNot sent (it was too late)',
   ],
   ['email', 'of-a-later-release', 'failed', null, 'Email "of a later release"\nFailed'],
-] as const)('%s %s, %s (%s) reads: %s', (channel, what, status, reason, words) =>
+  [
+    'email',
+    'reminder-day-before',
+    'skipped',
+    'switched-off',
+    'Email "Reminder the day before"\nNot sent (day-before emails are off)',
+  ],
+  [
+    'email',
+    'reminder-upcoming',
+    'failed',
+    'no-answer',
+    'Email "Reminder"\nFailed (the mail server did not answer)',
+  ],
+  [
+    'email',
+    'booking-placed',
+    'failed',
+    'SMTP 550 to RCPT TO',
+    'Email "Booking received"\nFailed (the mail server did not accept it: SMTP 550 to RCPT TO)',
+  ],
+  [
+    'email',
+    'booking-placed',
+    'failed',
+    'no email address',
+    'Email "Booking received"\nFailed (this is not an email address)',
+  ],
+] as const)('%s %s, %s (%s) reads: %s', (...[channel, what, status, reason, words]) =>
   expect(messageText({ channel, what, status, reason })).toBe(words),
 );

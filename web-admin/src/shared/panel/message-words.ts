@@ -15,6 +15,10 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'booking-rescheduled': 'New time of the visit',
   'hold-expired': 'Place released, not paid in time',
   'booking-cancelled': 'Visit skipped',
+  'reminder-upcoming': 'Reminder',
+  'reminder-day-before': 'Reminder the day before',
+  'reminder-week-before': 'Reminder a week before',
+  'reminder-confirmation': 'Reminder with the details',
   'cleaner-on-the-way': 'Cleaner on the way',
   'cleaner-at-door': 'Cleaner at the door',
   'visit-completed': 'Cleaning done',
@@ -114,13 +118,24 @@ const skips: Readonly<Record<string, string>> = {
   interrupted: 'sending was interrupted',
 };
 
+type Told = Pick<Message, 'channel' | 'what' | 'status' | 'reason'>;
+
+/** The answer of a mail server is kept as its code. */
+function mailFault(reason: string): string {
+  if (reason === 'no-answer') return 'the mail server did not answer';
+  if (reason === 'no email address') return 'this is not an email address';
+  return reason.startsWith('SMTP ') ? `the mail server did not accept it: ${reason}` : plainWords(reason);
+}
+
+function becauseOf({ channel, what, status, reason }: Told): string {
+  if (reason === null) return '';
+  if (channel === 'email' && status === 'failed') return mailFault(reason);
+  if (reason === 'switched-off' && what === 'reminder-day-before') return 'day-before emails are off';
+  return skips[reason] ?? plainWords(reason);
+}
+
 /** What was sent, and what became of it. */
-export function messageText({
-  channel,
-  what,
-  status,
-  reason,
-}: Pick<Message, 'channel' | 'what' | 'status' | 'reason'>): string {
-  const because = reason === null ? '' : ` (${skips[reason] ?? plainWords(reason)})`;
-  return `${channel === 'sms' ? 'Text' : 'Email'} "${nameOf(what)}"\n${states[status]}${because}`;
+export function messageText(message: Told): string {
+  const because = becauseOf(message);
+  return `${message.channel === 'sms' ? 'Text' : 'Email'} "${nameOf(message.what)}"\n${states[message.status]}${because === '' ? '' : ` (${because})`}`;
 }

@@ -215,7 +215,10 @@ describe('a booking that was cancelled', () => {
   test('is not told once its late payment has restored it', () => {
     const restored: BookingEvent[] = [
       { type: 'RestoreRequested', data: { ...ids, claimId: moveId, bookingDate: friday, slotId: morning } },
-      { type: 'BookingRestored', data: { ...ids, claimId: moveId, bookingDate: friday, slotId: morning } },
+      {
+        type: 'BookingRestored',
+        data: { ...ids, claimId: moveId, bookingDate: friday, slotId: morning, remindAt: null },
+      },
     ];
     const parts = [booked, system(cancelledFor('hold-expired', undefined), ...restored)];
     expect(skipped(tell(parts, { about: 2 }))).toEqual(['hold-expired', 'outdated']);

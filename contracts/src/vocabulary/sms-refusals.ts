@@ -1,0 +1,19 @@
+/** Why a text message is not sent, or its template not saved. */
+export const smsRefusals = {
+  'unknown-variable': [422, 'The text has a variable that does not exist.'],
+  'sms-unavailable': [409, 'Text messages are not set up, so none can be sent.'],
+  'no-phone': [409, 'This customer has no phone number that can get texts.'],
+  'opted-out': [
+    409,
+    'This phone number gets no texts: its owner replied STOP. Only they can turn texts on again, by replying START.',
+  ],
+  'reminder-of-cancelled': [409, 'This booking is cancelled, so there is nothing to remind of.'],
+  'reminder-of-begun': [409, 'This visit has already begun, so there is nothing to remind of.'],
+  'in-quiet-hours': [
+    409,
+    'It is late for texts now. Send it anyway, or wait until the quiet hours are over.',
+  ],
+  'text-sent-already': [409, 'This text was already sent for this visit. Send it again if you want to.'],
+  'eta-unknown': [409, 'The cleaner has not said yet when they will arrive.'],
+  'text-not-to-resend': [409, 'This text was sent, so it cannot be sent again. Send a new one instead.'],
+} as const satisfies Record<string, readonly [number, string]>;
