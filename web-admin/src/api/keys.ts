@@ -10,3 +10,4 @@ export const boardKey = ['calendar'] as const;
 
 /** Everything that shows bookings, with the names of customers and cleaners. */
 export const bookingKeys = [['bookings'], statsKey, storyKey] as const;
+export const emailRemindersKey = ['email-reminders'] as const;

@@ -1,10 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import { useBooking, useBusinessZone, useStory } from '../api/queries.ts';
+import { useBooking, useStory } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
-import { Fact } from '../shared/panel/Facts.tsx';
-import { messageText } from '../shared/panel/message-words.ts';
+import { MessageFact } from '../shared/panel/MessageFact.tsx';
 import { Part } from '../shared/panel/Part.tsx';
 import { type Read, SidePanel } from '../shared/panel/SidePanel.tsx';
 import { Story } from '../shared/story/Story.tsx';
@@ -22,14 +20,9 @@ interface MessagesProps {
 
 /** What the customer was sent about this visit, and what was not sent and why. */
 function Messages({ booking, read }: MessagesProps) {
-  const zone = useBusinessZone();
   return (
     <Part title="Messages" read={{ ...read, data: booking.messages }} none="No messages yet">
-      {(message) => (
-        <Fact key={`${message.at}-${message.what}`} name={businessDate(message.at, zone)}>
-          {messageText(message)}
-        </Fact>
-      )}
+      {(message) => <MessageFact key={message.id} message={message} />}
     </Part>
   );
 }

@@ -137,6 +137,15 @@ const panelOf = async (
         at: instant,
         booking_id: null,
       },
+      {
+        id: 'message-2',
+        channel: 'email' as const,
+        what: 'booking-placed',
+        status: 'failed' as const,
+        reason: 'no-answer',
+        at: instant,
+        booking_id: null,
+      },
     ],
     'GET /admin/customers/:id/payments': payments,
     'PATCH /admin/customers/:id': correct,
@@ -155,6 +164,8 @@ test('a row opens what a customer has booked and paid', async () => {
   expect(await panel.findByText('No subscriptions')).toBeTruthy();
   expect(await panel.findByText(/Paid, Cash/)).toBeTruthy();
   expect(await panel.findByText(/Not sent \(no email address, please call\)/)).toBeTruthy();
+  expect(panel.getByText(/Failed \(the mail server did not answer\)/)).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Send Email "Booking received" again' })).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Create booking for Ana Miller' })).toBeTruthy();
 });
 

@@ -19,7 +19,7 @@ import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
-import { messageText } from '../shared/panel/message-words.ts';
+import { MessageFact } from '../shared/panel/MessageFact.tsx';
 import { Part } from '../shared/panel/Part.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
 import { wholeTimes } from '../shared/whole-times.ts';
@@ -174,10 +174,9 @@ function History({ id }: { readonly id: string }) {
       </Part>
       <Part title="Messages" read={useMessagesOf(id)} none="No messages yet">
         {(message) => (
-          <Fact key={`${message.at}-${message.what}`} name={businessDate(message.at, zone)}>
-            {`${messageText(message)}\n`}
+          <MessageFact key={message.id} message={message}>
             <BookingLink id={message.booking_id} />
-          </Fact>
+          </MessageFact>
         )}
       </Part>
     </>

@@ -8,8 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Matter } from '../api/types.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { resendMessage } from '../shared/panel/resend.ts';
 import { settleCheck } from './commands.ts';
 import { whereaboutsOf } from './whereabouts.ts';
+
+const resend = resendMessage('dashboard');
 
 const SettleDialog = lazy(async () => ({ default: (await import('./SettleDialog.tsx')).SettleDialog }));
 
@@ -74,6 +78,13 @@ export function AttentionRow({ matter, rest }: AttentionRowProps) {
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {formatDollars(matter.amount)}
         </Typography>
+      )}
+      {matter.message_id !== null && (
+        <CommandButton
+          command={resend}
+          thing={{ id: matter.message_id, at: matter.since }}
+          label={`${resend.name}: ${matter.text}`}
+        />
       )}
       {matter.check_id !== null && (
         <AskButton

@@ -162,6 +162,24 @@ test('once a payment is settled, the focus is on the list that is left', async (
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Attention \(1\)/));
 });
 
+test('a message that failed is sent again, and gone', async () => {
+  const text = 'The mail "payment receipt" could not be delivered (SMTP 550).';
+  let matters = [newMatter({ kind: 'mail-failed', text, message_id: 'message-1' })];
+  const api = fakeApi({
+    ...quiet,
+    'GET /admin/attention': () => matters,
+    'POST /admin/messages/:id/resend': () => {
+      matters = [];
+      return { success: true, message: 'Message sent again' };
+    },
+  });
+  const { user } = await show('/', api);
+  await user.click(await screen.findByRole('button', { name: `Send again: ${text}` }));
+  expect(await screen.findByText('Message sent again')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Attention/)).toBeNull());
+  expect(api.commands()[0]?.input).toMatchObject({ params: { id: 'message-1' } });
+});
+
 test('a payment to check is settled and gone', async () => {
   const text = 'A payment differs by $5.00.';
   let matters = [newMatter({ kind: 'amount-differs', text, check_id: 'p-1', provider_id: 'pi_1' })];

@@ -1,4 +1,5 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
+import { emailRemindersKey } from '../api/keys.ts';
 import type { ConsoleResource } from '../resource.ts';
 
 export const emailReminders: ConsoleResource = {
@@ -10,6 +11,6 @@ export const emailReminders: ConsoleResource = {
   key: 'Shift+2',
   permission: 'read',
   page: async () => ({ default: (await import('./EmailRemindersPage.tsx')).EmailRemindersPage }),
-  models: [],
-  queries: [],
+  models: ['bookings', 'booking_details', 'customers', 'messages'],
+  queries: [emailRemindersKey],
 };

@@ -5,8 +5,9 @@ import { useState } from 'react';
 /** The key of what a dialog creates: the same until a definite answer, so that a repeat does not create it twice. */
 export function useCreationKey() {
   const [key, setKey] = useState(newKey);
+  const renew = () => setKey(newKey());
   const onRefused = (error: unknown) => {
-    if (isDefinite(error)) setKey(newKey());
+    if (isDefinite(error)) renew();
   };
-  return { key, onRefused };
+  return { key, renew, onRefused };
 }

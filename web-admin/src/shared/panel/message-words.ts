@@ -134,8 +134,12 @@ function becauseOf({ channel, what, status, reason }: Told): string {
   return skips[reason] ?? plainWords(reason);
 }
 
+/** `Email "Receipt"` */
+export const messageName = ({ channel, what }: Pick<Message, 'channel' | 'what'>): string =>
+  `${channel === 'sms' ? 'Text' : 'Email'} "${nameOf(what)}"`;
+
 /** What was sent, and what became of it. */
 export function messageText(message: Told): string {
   const because = becauseOf(message);
-  return `${message.channel === 'sms' ? 'Text' : 'Email'} "${nameOf(message.what)}"\n${states[message.status]}${because === '' ? '' : ` (${because})`}`;
+  return `${messageName(message)}\n${states[message.status]}${because === '' ? '' : ` (${because})`}`;
 }

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { permissionsOf } from '@tidylog/contracts/vocabulary/permissions';
+import { writeUser } from '@tidylog/web-shared/api/session';
+import { describe, expect, test } from 'vitest';
+import { fakeApi, never, refusal, refused } from '../testing/fake-api.ts';
+import { at } from '../testing/fixtures/instants.ts';
+import { newBatch, newUpcoming } from '../testing/fixtures/reminders.ts';
+import { show } from '../testing/show.tsx';
+
+const ana = newUpcoming();
+const ben = newUpcoming({ id: '018f0000-0000-7000-8000-0000000000b2', customer_name: 'Ben Hur' });
+const cal = newUpcoming({
+  id: '018f0000-0000-7000-8000-0000000000b3',
+  customer_name: 'Cal Caller',
+  customer_email: null,
+  has_email: false,
+});
+const listing = (...bookings: (typeof ana)[]) => ({
+  'GET /admin/email-reminders/upcoming': () => ({ bookings }),
+});
+const opened = async (answers: Parameters<typeof fakeApi>[0], path = '/email-reminders') => {
+  const api = fakeApi(answers);
+  return { api, ...(await show(path, api)) };
+};
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const asked = (api: ReturnType<typeof fakeApi>) =>
+  api.commands().map(({ name, input }) => [name, (input as { body?: object }).body]);
+const choose = async (user: Awaited<ReturnType<typeof opened>>['user'], label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('the list', () => {
+  test('says when it loads, fails and is empty', async () => {
+    const loading = await opened({ 'GET /admin/email-reminders/upcoming': never });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    loading.unmount();
+    let isDown = true;
+    const failing = await opened({
+      'GET /admin/email-reminders/upcoming': () => {
+        if (isDown) throw refused(500);
+        return { bookings: [ana] };
+      },
+    });
+    expect(await screen.findByText('Failed to load upcoming bookings')).toBeTruthy();
+    isDown = false;
+    await failing.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ana Miller')).toBeTruthy();
+    failing.unmount();
+    await opened(listing());
+    expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
+  });
+
+  test('that cannot be read again stays, and says that it may be out of date', async () => {
+    let isDown = false;
+    const { queryClient } = await opened({
+      'GET /admin/email-reminders/upcoming': () => {
+        if (isDown) throw refused(500);
+        return { bookings: [ana] };
+      },
+    });
+    await screen.findByText('Ana Miller');
+    isDown = true;
+    await queryClient.invalidateQueries({ queryKey: ['email-reminders'] });
+    expect(await screen.findByText(/^This list may be out of date\./)).toBeTruthy();
+    expect(screen.getByText('Ana Miller')).toBeTruthy();
+  });
+
+  test('begins with 7 days and General, and keeps what is chosen in the address', async () => {
+    const { api, user, address } = await opened(listing(ana));
+    expect((await screen.findByRole('combobox', { name: 'Days ahead' })).textContent).toBe('7 days');
+    expect(screen.getByRole('combobox', { name: 'Reminder type' }).textContent).toBe('General');
+    await choose(user, 'Days ahead', '30 days');
+    await choose(user, 'Reminder type', 'Week before');
+    await waitFor(() => expect(address()).toBe('/email-reminders?days=30&type=week_before'));
+    await waitFor(() =>
+      expect(
+        api.made
+          .filter(({ name }) => name === 'GET /admin/email-reminders/upcoming')
+          .map(({ input }) => (input as { query: object }).query),
+      ).toEqual([{ days_ahead: '7' }, { days_ahead: '30' }]),
+    );
+  });
+
+  test('shows what was sent, and who has no address', async () => {
+    const reminded = [{ type: 'day_before' as const, at: at('2027-01-14T16:00:00Z') }];
+    await opened(listing(newUpcoming({ reminded }), cal));
+    const first = await rowOf('Ana Miller');
+    expect(first.getByText('ana@example.com')).toBeTruthy();
+    expect(within(first.getByRole('list', { name: 'Reminders sent' })).getByRole('listitem').textContent).toMatch(
+      /^Day before, /,
+    );
+    const second = await rowOf('Cal Caller');
+    expect(second.getByText('No email address, please call')).toBeTruthy();
+    expect(second.getByText('None yet')).toBeTruthy();
+    expect(second.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(second.getByRole<HTMLButtonElement>('button', { name: /^Send/ }).disabled).toBe(true);
+  });
+});
+
+describe('one reminder', () => {
+  const press = async (user: Awaited<ReturnType<typeof opened>>['user']) =>
+    user.click((await rowOf('Ana Miller')).getByRole('button', { name: /^Send the general reminder to Ana Miller/ }));
+
+  test('is sent by a press, and then shows in its row', async () => {
+    let now = ana;
+    const { api, user } = await opened({
+      'GET /admin/email-reminders/upcoming': () => ({ bookings: [now] }),
+      'POST /admin/email-reminders/send-single': () => {
+        now = newUpcoming({ reminded: [{ type: 'upcoming', at: at('2027-01-14T16:00:00Z') }] });
+        return { success: true, message: 'Email reminder sent successfully' };
+      },
+    });
+    await press(user);
+    expect(await screen.findByText('Email reminder sent successfully')).toBeTruthy();
+    expect(await screen.findByText(/^General, /)).toBeTruthy();
+    expect(asked(api)).toEqual([
+      ['POST /admin/email-reminders/send-single', { booking_id: ana.id, reminder_type: 'upcoming' }],
+    ]);
+  });
+
+  test('that is refused says why', async () => {
+    const { user } = await opened({
+      ...listing(ana),
+      'POST /admin/email-reminders/send-single': () => {
+        throw refusal('mail-unavailable');
+      },
+    });
+    await press(user);
+    expect(await screen.findByText(/Failed to send email reminder/)).toBeTruthy();
+    expect(screen.getByText(/The mail server is not answering/)).toBeTruthy();
+  });
+
+  test('that was sent is sent again only after a question', async () => {
+    const reminded = [{ type: 'upcoming' as const, at: at('2027-01-14T16:00:00Z') }];
+    const { api, user } = await opened({
+      ...listing(newUpcoming({ reminded })),
+      'POST /admin/email-reminders/send-single': () => ({
+        success: true,
+        message: 'Email reminder sent successfully',
+      }),
+    });
+    await user.click((await rowOf('Ana Miller')).getByRole('button', { name: / again$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this reminder again?' }));
+    expect(dialog.getByText(/^Ana Miller already got the general reminder/)).toBeTruthy();
+    expect(api.commands()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Email reminder sent successfully')).toBeTruthy();
+    expect(asked(api)).toEqual([
+      [
+        'POST /admin/email-reminders/send-single',
+        { booking_id: ana.id, reminder_type: 'upcoming', again: true },
+      ],
+    ]);
+  });
+});
+
+describe('several reminders', () => {
+  const all = () => screen.findByRole('checkbox', { name: 'Select all with an email address (2)' });
+  const send = () => screen.getByRole('button', { name: /^Send Reminders/ });
+
+  test('need a selection; all selects those with an address alone', async () => {
+    const { api, user } = await opened({
+      ...listing(ana, ben, cal),
+      'POST /admin/email-reminders/send-batch': () => newBatch({ total_bookings: 2, emails_sent: 2 }),
+    });
+    const tick = await all();
+    await user.click(send());
+    expect(await screen.findByText('Please select at least one booking')).toBeTruthy();
+    expect(api.commands()).toEqual([]);
+    await user.click(tick);
+    expect(send().textContent).toBe('Send Reminders (2)');
+    await user.click(send());
+    expect(await screen.findByText('2 bookings: 2 sent, 0 failed, 0 skipped.')).toBeTruthy();
+    expect(asked(api)).toEqual([
+      ['POST /admin/email-reminders/send-batch', { booking_ids: [ana.id, ben.id], reminder_type: 'upcoming' }],
+    ]);
+    expect(send().textContent).toBe('Send Reminders');
+  });
+
+  test('end with the counts and the name and reason of each that got none, even if all failed', async () => {
+    const results = [
+      { booking_id: ana.id, result: 'failed' as const, reason: 'mail-unavailable' as const },
+      { booking_id: ben.id, result: 'skipped' as const, reason: 'cancelled' as const },
+    ];
+    const { user } = await opened({
+      ...listing(ana, ben, cal),
+      'POST /admin/email-reminders/send-batch': () =>
+        newBatch({ total_bookings: 2, emails_failed: 1, emails_skipped: 1, results }),
+    });
+    await user.click(await all());
+    await user.click(send());
+    expect(await screen.findByText('2 bookings: 0 sent, 1 failed, 1 skipped.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Failed' })).getByRole('listitem').textContent).toMatch(
+      /^Ana Miller, .*: the mail server did not answer$/,
+    );
+    expect(within(screen.getByRole('list', { name: 'Skipped' })).getByRole('listitem').textContent).toMatch(
+      /^Ben Hur, .*: the visit is cancelled$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Close the result' }));
+    await waitFor(() => expect(screen.queryByText(/^2 bookings: /)).toBeNull());
+  });
+
+  test('that were sent before go again only after a question', async () => {
+    const results = [
+      { booking_id: ana.id, result: 'skipped' as const, reason: 'already-sent' as const },
+      { booking_id: ben.id, result: 'sent' as const, reason: null },
+    ];
+    const { api, user } = await opened({
+      ...listing(ana, ben, cal),
+      'POST /admin/email-reminders/send-batch': () =>
+        newBatch({ total_bookings: 2, emails_sent: 1, emails_skipped: 1, results }),
+    });
+    await user.click(await all());
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Send again to 1 customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send these reminders again?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(api.commands()).toHaveLength(2));
+    expect(asked(api)[1]).toEqual([
+      'POST /admin/email-reminders/send-batch',
+      { booking_ids: [ana.id], reminder_type: 'upcoming', again: true },
+    ]);
+    const [first, second] = api.commands().map(({ input }) => input.idempotencyKey);
+    expect(first).not.toBe(second);
+  });
+
+  test('that are refused say so, keep the selection, and go under the same key after no answer', async () => {
+    let answers = 0;
+    const { api, user } = await opened({
+      ...listing(ana, ben, cal),
+      'POST /admin/email-reminders/send-batch': () => {
+        answers += 1;
+        throw refused(answers === 1 ? 0 : 503);
+      },
+    });
+    await user.click(await all());
+    await user.click(send());
+    expect(await screen.findByText(/Failed to send batch email reminders/)).toBeTruthy();
+    await waitFor(() => expect(send().textContent).toBe('Send Reminders (2)'));
+    await user.click(send());
+    await waitFor(() => expect(api.commands()).toHaveLength(2));
+    const [first, second] = api.commands().map(({ input }) => input.idempotencyKey);
+    expect(first).toBe(second);
+  });
+
+  test('forget the selection when another type is chosen', async () => {
+    const { user } = await opened(listing(ana, ben, cal));
+    await user.click(await all());
+    await choose(user, 'Reminder type', 'Confirmation');
+    await waitFor(() => expect(send().textContent).toBe('Send Reminders'));
+  });
+});
+
+test('people who may only read see the visits, and nothing to send', async () => {
+  writeUser({
+    id: 'm-1',
+    first_name: 'Morgan',
+    last_name: 'Reyes',
+    email: 'morgan@example.com',
+    phone: null,
+    role: 'admin',
+    email_verified: true,
+    staff_role: 'analyst',
+    permissions: [...permissionsOf('analyst')],
+  });
+  await opened(listing(ana));
+  expect(await screen.findByText('Ana Miller')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

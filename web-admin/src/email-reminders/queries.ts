@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailRemindersKey } from '../api/keys.ts';
+import { useCall } from '../api/use-call.ts';
+
+/** The visits to come, from today. */
+export function useUpcoming(days: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...emailRemindersKey, days],
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/email-reminders/upcoming', { query: { days_ahead: days }, signal })).bookings,
+  });
+}
