@@ -24,6 +24,8 @@ import { createInvoiceActs, type InvoiceActs } from './invoice/acts.ts';
 import type { InvoiceSteps } from './invoice/steps.ts';
 import type { Decide } from './kernel/decision.ts';
 import type { Done, Kit } from './kernel/kit.ts';
+import { createReminders, type Remind } from './message/by-hand/reminders.ts';
+import type { SendNow } from './message/by-hand/send-now.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
 import type { createPayments } from './payment/payments.ts';
@@ -64,6 +66,7 @@ export interface Commands {
   readonly waitlist: ReturnType<typeof createWaitlistOffice>;
   readonly requests: ReturnType<typeof createRequests>;
   readonly invoices: InvoiceActs;
+  readonly remind: Remind;
 }
 
 interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
@@ -71,12 +74,13 @@ interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
   readonly photos: Photos;
   readonly invoiceSteps: InvoiceSteps;
   readonly subscriptionSteps: SubscriptionSteps;
+  readonly sendNow: SendNow;
 }
 
 /** The commands of the write side. */
 export function createCommands(
   kit: Kit,
-  { views, limits, payments, photos, invoiceSteps, subscriptionSteps }: Sources,
+  { views, limits, payments, photos, invoiceSteps, subscriptionSteps, sendNow }: Sources,
 ): Commands {
   const finder = createAccountFinder(kit);
   const records = createCustomerRecords(kit, views);
@@ -111,6 +115,7 @@ export function createCommands(
     joinWaitlist: createWaitlist(kit),
     waitlist: createWaitlistOffice(kit),
     requests: createRequests(kit, booking),
+    remind: createReminders(kit, sendNow),
     invoices: createInvoiceActs(kit, {
       steps: invoiceSteps,
       balanceDue: payments.dueOf,

@@ -54,7 +54,6 @@ import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
-import { createReminders } from './message/by-hand/reminders.ts';
 import { createResend } from './message/by-hand/resend.ts';
 import { messageRoutes } from './message/by-hand/routes.ts';
 import { createSendNow } from './message/by-hand/send-now.ts';
@@ -156,6 +155,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     photos,
     invoiceSteps,
     subscriptionSteps,
+    sendNow,
   });
   const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const calendars = createCalendars(streams, { provider, now, emailOf });
@@ -184,7 +184,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
     ...invoiceRoutes(commands.invoices),
-    ...messageRoutes({ remind: createReminders(kit, sendNow), resend: createResend(kit, sendNow) }),
+    ...messageRoutes({ remind: commands.remind, resend: createResend(kit, sendNow) }),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),

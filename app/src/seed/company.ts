@@ -72,6 +72,9 @@ export function createCompany(options: CustomerActsOptions) {
       case 'pay-invoice':
       case 'delete-invoice':
         return await withInvoice(act);
+      case 'remind':
+      case 'remind-by-hand':
+        return await office.remind(act);
       case 'rate':
         return await customers.rate(act);
       case 'ask-to-cancel':

@@ -71,6 +71,13 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     await policies['visit-charge']({ kind: 'visit-charge', subjectId: bookingIdOf(act.visit) });
   };
 
+  const remind = async (act: ActOf<'remind' | 'remind-by-hand'>): Promise<undefined> => {
+    const id = bookingIdOf(act.visit);
+    if (act.do === 'remind') return void (await policies.reminder({ kind: 'reminder', subjectId: id }));
+    const askId = idFrom('demo reminder', act.visit, act.type);
+    await commands.remind(id, { type: act.type, again: false, askId }, writing(act.at, officeActor));
+  };
+
   const receipt = (act: ActOf<'receipt'>): Promise<void> =>
     policies['receipt-number']({ kind: 'receipt-number', subjectId: bookingIdOf(act.visit) });
 
@@ -81,5 +88,5 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     return act.do === 'clock-in' ? commands.visit.clockIn(job, by) : commands.visit.clockOut(job, null, by);
   };
 
-  return { offer, change, counted, series, charge, receipt, clock };
+  return { offer, change, counted, series, charge, remind, receipt, clock };
 }

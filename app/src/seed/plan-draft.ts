@@ -1,6 +1,7 @@
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { PhotoKind } from '@tidylog/contracts/vocabulary/photos';
+import type { ReminderType } from '@tidylog/contracts/vocabulary/reminders';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WorkWeek } from '@tidylog/contracts/vocabulary/work-hours';
@@ -17,6 +18,8 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'approve' | 'dismiss'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
   | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
+  | OfVisit<'remind'>
+  | (OfVisit<'remind-by-hand'> & { readonly type: ReminderType })
   | OfVisit<'invoice' | 'send-invoice' | 'pay-invoice' | 'delete-invoice'>
   | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })
   | (OfVisit<'ask-to-cancel'> & { readonly customer: number })

@@ -148,6 +148,15 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(kinds.get('problem')).toMatchObject([door]);
     });
 
+    test('reminds of the visits of the last days, and by hand of some to come', () => {
+      const reminded = of(acts, 'remind');
+      expect(reminded.length).toBeGreaterThan(8);
+      expect(new Set(reminded.map(({ visit }) => visit)).size).toBe(reminded.length);
+      const byHand = of(acts, 'remind-by-hand');
+      expect(byHand).toHaveLength(6);
+      expect(new Set(byHand.map(({ type }) => type))).toEqual(new Set(['week_before', 'confirmation']));
+    });
+
     test('is the same for the same moment', () => {
       expect(plan(now).map((act) => ({ ...act, at: act.at.toString() }))).toEqual(
         acts.map((act) => ({ ...act, at: act.at.toString() })),

@@ -6,6 +6,7 @@ import { allDemoCleaners, demoCustomers, formerDemoCleaner } from './people.ts';
 import { planPhotos } from './photographed.ts';
 import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
+import { planReminders } from './reminders.ts';
 import { planLateLeave, planSchedules } from './schedules.ts';
 import { planAllSeries } from './series.ts';
 import { planSpecialCases } from './special-cases.ts';
@@ -99,6 +100,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   planPhotos(draft);
   planWallets(draft);
   planInvoices(draft);
+  planReminders(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
