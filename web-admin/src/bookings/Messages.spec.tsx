@@ -25,7 +25,7 @@ const others = [
   message({ id: 'message-3', status: 'skipped', reason: 'no-address' }),
   message({ id: 'message-4', channel: 'sms', what: 'custom', status: 'failed', reason: 'wrong-number' }),
 ];
-const again = { name: 'Send Email "Receipt" again' };
+const again = { name: 'Send again: Email "Receipt"' };
 const partOf = async (panel: Awaited<ReturnType<typeof panelOf>>['panel']) =>
   within(await panel.findByRole('region', { name: 'Messages' }));
 
@@ -42,7 +42,9 @@ test('a failed mail says why, and can be sent again; others only say what became
   const part = await partOf(panel);
   expect(part.getByText(/Failed \(the mail server did not accept it: SMTP 550 to RCPT TO\)/)).toBeTruthy();
   expect(part.getByText(/Not sent \(no email address, please call\)/)).toBeTruthy();
-  expect(part.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([again.name]);
+  expect(part.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    again.name,
+  ]);
   await user.click(part.getByRole('button', again));
   expect(await screen.findByText('Message sent again')).toBeTruthy();
   await waitFor(() => expect(part.queryByRole('button', again)).toBeNull());

@@ -45,9 +45,10 @@ export function BatchResult({ outcome, onAgain, onClose }: BatchResultProps) {
       role="status"
       severity={sent.emails_failed > 0 ? 'warning' : 'success'}
       onClose={onClose}
+      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}
       slotProps={{ closeButton: { 'aria-label': 'Close the result' } }}
     >
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {countsText(sent)}
         </Typography>

@@ -17,7 +17,7 @@ export function SendButton({ toRemind }: { readonly toRemind: ToRemind }) {
       command={sendReminderAgain}
       thing={toRemind}
       name={sendReminderAgain.name}
-      label={`Send ${reminder} again`}
+      label={`${sendReminderAgain.name}: ${reminder}`}
       dialog={
         <ConfirmDialog
           title="Send this reminder again?"

@@ -27,7 +27,7 @@ export function MessageFact({ message, children }: MessageFactProps) {
             quiet
             command={resend}
             thing={message}
-            label={`Send ${messageName(message)} again`}
+            label={`${resend.name}: ${messageName(message)}`}
           />
         </Box>
       )}
