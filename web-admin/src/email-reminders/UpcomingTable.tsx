@@ -9,7 +9,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { shortBusinessTime, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
-import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type ReminderType, reminderNames } from '@tidylog/contracts/vocabulary/reminders';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
@@ -18,7 +17,6 @@ import { may } from '../session/permissions.ts';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { ScrollArea } from '../shared/ScrollArea.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
-import { WholeTimes } from '../shared/WholeTimes.tsx';
 import { nameOfVisit } from './reminder-words.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -35,6 +33,13 @@ const stacked = (theme: Theme) => ({
     '& tbody td': { display: 'block', padding: 0, border: 0, gridColumn: 2 },
     '& tbody td.tick': { gridColumn: 1, gridRow: '1 / span 5' },
     '& tbody tr.unticked td': { gridColumn: '1 / span 2' },
+  },
+  [theme.breakpoints.between('sm', 'md')]: {
+    '& tbody tr': { gridTemplateColumns: '44px 1fr 1fr 1fr' },
+    '& tbody td': { gridColumn: 'auto' },
+    '& tbody td.tick': { gridRow: '1 / span 2' },
+    '& tbody tr.unticked td': { gridColumn: 'auto' },
+    '& tbody tr.unticked': { gridTemplateColumns: '1fr 1fr' },
   },
 });
 
@@ -84,10 +89,10 @@ function Row({ visit, type, isTicked, onTick }: RowProps) {
         <TwoLines
           first={
             <Link component={RouterLink} to={`/bookings/${id}`}>
-              <WholeTimes text={`${shortDateOfYear(booking_date)}, ${time_slot}`} />
+              {shortDateOfYear(booking_date)}
             </Link>
           }
-          second={`#${shortId(id)}`}
+          second={time_slot}
         />
       </TableCell>
       <TableCell>
