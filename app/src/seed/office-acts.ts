@@ -73,7 +73,10 @@ export function createOfficeActs({ services, takesPayments }: Options) {
 
   const remind = async (act: ActOf<'remind' | 'remind-by-hand'>): Promise<undefined> => {
     const id = bookingIdOf(act.visit);
-    if (act.do === 'remind') return void (await policies.reminder({ kind: 'reminder', subjectId: id }));
+    if (act.do === 'remind') {
+      await policies.reminder({ kind: 'reminder', subjectId: id });
+      return;
+    }
     const askId = idFrom('demo reminder', act.visit, act.type);
     await commands.remind(id, { type: act.type, again: false, askId }, writing(act.at, officeActor));
   };
