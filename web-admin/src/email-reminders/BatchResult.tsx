@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { lazy } from 'react';
+import type { BatchSent } from '../api/types.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { countsText, namesIn } from './reminder-words.ts';
 import type { BatchOutcome } from './use-batch.ts';
@@ -27,6 +28,11 @@ const Names = ({ title, names }: NamesProps) =>
     </Box>
   );
 
+function severityOf({ emails_failed, emails_sent }: BatchSent): 'warning' | 'success' | 'info' {
+  if (emails_failed > 0) return 'warning';
+  return emails_sent > 0 ? 'success' : 'info';
+}
+
 interface BatchResultProps {
   readonly outcome: BatchOutcome;
   readonly onAgain: (visits: BatchOutcome['visits']) => void;
@@ -43,9 +49,9 @@ export function BatchResult({ outcome, onAgain, onClose }: BatchResultProps) {
   return (
     <Alert
       role="status"
-      severity={sent.emails_failed > 0 ? 'warning' : 'success'}
+      severity={severityOf(sent)}
       onClose={onClose}
-      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}
+      sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}
       slotProps={{ closeButton: { 'aria-label': 'Close the result' } }}
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', overflowWrap: 'anywhere' }}>
