@@ -24,8 +24,7 @@ import { createInvoiceActs, type InvoiceActs } from './invoice/acts.ts';
 import type { InvoiceSteps } from './invoice/steps.ts';
 import type { Decide } from './kernel/decision.ts';
 import type { Done, Kit } from './kernel/kit.ts';
-import { createReminders, type Remind } from './message/by-hand/reminders.ts';
-import type { SendNow } from './message/by-hand/send-now.ts';
+import type { Remind } from './message/by-hand/reminders.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
 import type { createPayments } from './payment/payments.ts';
@@ -74,13 +73,13 @@ interface Sources extends Pick<ServiceDependencies, 'views' | 'limits'> {
   readonly photos: Photos;
   readonly invoiceSteps: InvoiceSteps;
   readonly subscriptionSteps: SubscriptionSteps;
-  readonly sendNow: SendNow;
+  readonly remind: Remind;
 }
 
 /** The commands of the write side. */
 export function createCommands(
   kit: Kit,
-  { views, limits, payments, photos, invoiceSteps, subscriptionSteps, sendNow }: Sources,
+  { views, limits, payments, photos, invoiceSteps, subscriptionSteps, remind }: Sources,
 ): Commands {
   const finder = createAccountFinder(kit);
   const records = createCustomerRecords(kit, views);
@@ -115,7 +114,7 @@ export function createCommands(
     joinWaitlist: createWaitlist(kit),
     waitlist: createWaitlistOffice(kit),
     requests: createRequests(kit, booking),
-    remind: createReminders(kit, sendNow),
+    remind,
     invoices: createInvoiceActs(kit, {
       steps: invoiceSteps,
       balanceDue: payments.dueOf,

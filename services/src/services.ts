@@ -54,9 +54,7 @@ import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
-import { createResend } from './message/by-hand/resend.ts';
-import { messageRoutes } from './message/by-hand/routes.ts';
-import { createSendNow } from './message/by-hand/send-now.ts';
+import { createByHand } from './message/by-hand/by-hand.ts';
 import { createLinks } from './message/links.ts';
 import { createMailSender } from './message/send/mail-sender.ts';
 import { mailSentAt } from './message/sent-at.ts';
@@ -146,7 +144,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
-  const sendNow = createSendNow(streams, sendMail);
+  const byHand = createByHand(kit, sendMail);
   const photos = createPhotos(kit, dependencies.files);
   const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
   const commands = createCommands(kit, {
@@ -155,7 +153,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     photos,
     invoiceSteps,
     subscriptionSteps,
-    sendNow,
+    remind: byHand.remind,
   });
   const { placeBooking: place, booking: bookingActs, register, promos, requests, records, merges } = commands;
   const calendars = createCalendars(streams, { provider, now, emailOf });
@@ -184,7 +182,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...officePaymentRoutes(payments),
     ...invoiceRoutes(commands.invoices),
-    ...messageRoutes({ remind: commands.remind, resend: createResend(kit, sendNow) }),
+    ...byHand.routes,
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),
