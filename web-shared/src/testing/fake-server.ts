@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import { onTestFinished, vi } from 'vitest';
-import type { Answered } from '../api/call.ts';
+import { type Answered, assumeBusinessAhead, call } from '../api/call.ts';
 import { ApiError } from '../api/problem.ts';
 import { type Answers, fakeApi } from './fake-api.ts';
 
@@ -71,6 +71,14 @@ const timeTold = (called: string, tellsTime: boolean): object => {
 
 const noAnswer = () => new TypeError('Failed to fetch');
 
+/** The next test of this worker begins with signal, and with the clock of the business. */
+async function reachServer(): Promise<void> {
+  const headers = { 'tidylog-time': new Date().toISOString() };
+  vi.stubGlobal('fetch', async () => new Response('null', { headers }));
+  await call('GET /config', {});
+  assumeBusinessAhead(0);
+}
+
 /**
  * The server of a test behind `fetch`, until the test ends: typed answers by the name of the call. A call without an
  * answer fails the test. One that tells the time counts as reached, as our server does. `change` tells the pages on its event stream that something of theirs changed.
@@ -108,7 +116,8 @@ export function fakeServer(answers: Answers, { tellsTime = false } = {}) {
   }
 
   vi.stubGlobal('fetch', respond);
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await reachServer();
     vi.unstubAllGlobals();
     if (unanswered.length > 0) throw new Error(`The test has no answer to ${unanswered.join(', ')}.`);
   });
