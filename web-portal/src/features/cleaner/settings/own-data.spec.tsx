@@ -54,6 +54,6 @@ test('a cleaner erases their account once nothing is open, and reads what is', a
   isOpen = false;
   await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
   expect(await toastWith('Your account and your personal data are erased.')).toBeTruthy();
-  expect(await pageTitle('Welcome Back')).toBeTruthy();
+  expect(await pageTitle('Cleaner Sign-in')).toBeTruthy();
   expect(readToken()).toBeNull();
 });
