@@ -2,12 +2,13 @@ import { shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from '../../../ui/classes.ts';
 import { JobBadge } from '../../../ui/StatusBadge.tsx';
 import { KeptTaps } from '../outbox/KeptTaps.tsx';
 import { useShownJob } from '../outbox/use-shown-job.ts';
 import { AskAboutTimes } from './AskAboutTimes.tsx';
 import { JobActs } from './JobActs.tsx';
-import { JobFacts } from './JobFacts.tsx';
+import { JobFacts, JobInShort } from './JobFacts.tsx';
 import { OverdueNotice } from './OverdueNotice.tsx';
 import { Progress } from './Progress.tsx';
 import type { Job } from './queries.ts';
@@ -50,9 +51,13 @@ interface Props {
 
 export function JobCard({ job: given, isToday }: Props) {
   const job = useShownJob(given);
+  const isOver = job.status === 'completed' || job.status === 'cancelled';
   return (
-    <li className="rounded-card border border-line bg-card p-5">
-      <article aria-label={`${job.time_slot}, ${job.customer_name}`} className="space-y-4">
+    <li className={classes('rounded-card border border-line bg-card', isOver ? 'p-4' : 'p-5')}>
+      <article
+        aria-label={`${job.time_slot}, ${job.customer_name}`}
+        className={isOver ? 'space-y-2' : 'space-y-4'}
+      >
         <JobHead job={job}>
           <h3 className="mt-1 text-lg font-bold wrap-anywhere">
             <Link to={`/cleaner/jobs/${job.id}`} className="underline-offset-2 hover:underline">
@@ -61,7 +66,7 @@ export function JobCard({ job: given, isToday }: Props) {
           </h3>
         </JobHead>
         <OverdueNotice job={job} />
-        <JobFacts job={job} />
+        {isOver ? <JobInShort job={job} /> : <JobFacts job={job} />}
         <JobActs job={job} isToday={isToday} />
         <KeptTaps job={job.id} />
         <AskAboutTimes job={job} />

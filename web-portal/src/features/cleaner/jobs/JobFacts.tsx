@@ -108,3 +108,20 @@ export function JobFacts({ job, isGone = false }: { readonly job: Job; readonly 
     </>
   );
 }
+
+/** The same in short, for a list of jobs that are over. */
+export function JobInShort({ job }: { readonly job: Job }) {
+  const about = [`About ${durationText(job.duration_hours)}`, ...job.services.map(({ name }) => name)];
+  return (
+    <>
+      <div className="text-sm text-soft">
+        <p className="wrap-anywhere">{job.address}</p>
+        <p>{about.join(', ')}</p>
+      </div>
+      <Note from="Customer" text={job.special_instructions} />
+      <Note from="Office" text={job.notes} />
+      <Pay job={job} />
+      <Worked job={job} />
+    </>
+  );
+}

@@ -80,7 +80,11 @@ test('a card has what the job needs: how far it is, its pay, the way there and t
     'mailto:ana@example.com',
     expect.stringMatching(/^tel:/),
   ]);
+  const copy = { name: 'Copy the address' };
+  expect(card.getByRole('button', copy)).toBeTruthy();
   const off = within(second as HTMLElement);
+  expect(off.getByText('12 Barker Cypress Rd, Cypress, TX 77433')).toBeTruthy();
+  expect(off.queryByRole('button', copy)).toBeNull();
   expect(off.queryByText(/^Phone, email and notes/)).toBeNull();
   expect(third?.textContent).toContain('Phone, email and notes: shown from the day before.');
   expect(fourth?.textContent).toContain('Phone, email and notes: no longer shown.');
