@@ -16,6 +16,7 @@ describe('configuration', () => {
       invoiceDueDays: 14,
       invoiceNotes: '',
       dayBeforeEmail: true,
+      quietHours: '21:00-08:00',
       demoMode: true,
     });
     expect(config.business.servedZipCodes).toContain('77433');

@@ -11,6 +11,7 @@ import {
   paymentVariables,
 } from './payments-config.ts';
 import { demoMailboxes } from './seed/demo-accounts.ts';
+import { missingSmsVariable, type SmsConfig, smsOf, smsVariables } from './sms-config.ts';
 import type { ToldStandIns } from './stand-ins/told.ts';
 
 /** A mistake in the environment, as one line for the person who starts the program. */
@@ -53,6 +54,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined without PUBLIC_URL: then each call says how it reached us. */
   readonly namedOrigin: string | undefined;
+  /** Undefined: no text message is sent. */
+  readonly sms: SmsConfig | undefined;
   readonly google: GoogleSettings | undefined;
   readonly googleIsConfigured: boolean;
   readonly calendarUrl: string;
@@ -76,6 +79,7 @@ const businessOf = (values: Settings): FirstSettings => ({
   invoiceNotes: values.INVOICE_NOTES,
   secondFactorRequired: values.SECOND_FACTOR_REQUIRED === 'on',
   dayBeforeEmail: values.DAY_BEFORE_EMAIL === 'on',
+  quietHours: values.QUIET_HOURS,
   demoMode: values.NODE_ENV !== 'production',
   demoMailboxes,
 });
@@ -115,6 +119,18 @@ function refuseHalfAGoogle(values: Settings): void {
     throw new ConfigMistake(`${missing}: set it too, or leave out the other one of Google's two.`);
 }
 
+function refuseHalfATwilio(values: Settings): void {
+  const missing = missingSmsVariable(values);
+  if (missing !== undefined)
+    throw new ConfigMistake(
+      `${missing}: set it too, or leave out all three of ${Object.keys(smsVariables).join(', ')}.`,
+    );
+  if (values.TWILIO_ACCOUNT_SID !== undefined && values.PUBLIC_URL === undefined)
+    throw new ConfigMistake(
+      'PUBLIC_URL: use the address at which people reach this product. The provider of text messages reports to it.',
+    );
+}
+
 /** The variable that gives a setting its first value. */
 export const variableOf = (name: SettingName): string => name.toUpperCase();
 
@@ -140,6 +156,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   refuseHalfAProvider(values);
   refuseHalfAGoogle(values);
   refuseMailsThatLeadNowhere(values);
+  refuseHalfATwilio(values);
   const production = values.NODE_ENV === 'production';
   const standIns = (production ? undefined : values.TIDYLOG_STAND_INS) ?? {};
   return {
@@ -166,6 +183,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     waits: production ? 1 : values.TIDYLOG_WAITS / 10_000,
     payments: paymentsOf(values, standIns),
     google: googleOf(values, standIns),
+    sms: smsOf(values, standIns),
     googleIsConfigured: values.GOOGLE_CLIENT_ID !== undefined,
     calendarUrl: calendarUrlOf(values, standIns),
     calendarIsConfigured: values.GOOGLE_CALENDAR_URL !== undefined,

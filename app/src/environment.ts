@@ -1,9 +1,11 @@
 import { z } from '@tidylog/contracts/schemas/zod';
 import { defaultServedZipCodes, longestNote } from '@tidylog/contracts/vocabulary/limits';
+import { quietHoursForm } from '@tidylog/contracts/vocabulary/sms';
 import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
 import { calendarVariables, googleVariables } from './google-config.ts';
 import { mailVariables } from './mail-config.ts';
 import { paymentVariables } from './payments-config.ts';
+import { smsVariables } from './sms-config.ts';
 import { standInsVariable } from './stand-ins/told.ts';
 
 const wholeNumber = (least: number, most: number, what: string) =>
@@ -84,6 +86,10 @@ export const settings = z.object({
   INVOICE_NOTES: z.string().max(longestNote, `use at most ${longestNote} characters`).default(''),
   SECOND_FACTOR_REQUIRED: onOrOff.default('off'),
   DAY_BEFORE_EMAIL: onOrOff.default('on'),
+  QUIET_HOURS: z
+    .string()
+    .regex(quietHoursForm, 'use two times of the day, such as 21:00-08:00')
+    .default('21:00-08:00'),
   SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
   BRAND_NAME: line('use at most 120 characters').default('Tidy Home Cleaning'),
   OFFICE_PHONE: line('use at most 120 characters').default('(281) 555-0142'),
@@ -104,6 +110,7 @@ export const settings = z.object({
   ...googleVariables,
   ...calendarVariables,
   ...mailVariables,
+  ...smsVariables,
   TIDYLOG_STAND_INS: standInsVariable.optional(),
 });
 

@@ -30,7 +30,10 @@ import { reminders } from './reminders/fold.ts';
 import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
 import { settings } from './settings/fold.ts';
+import { smsScheduler } from './sms-scheduler/fold.ts';
+import { smsTemplates } from './sms-templates/fold.ts';
 import { staff } from './staff/fold.ts';
+import { stoppedPhones } from './stopped-phones/fold.ts';
 import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
@@ -88,6 +91,9 @@ export const readModels: readonly ReadModel[] = [
   cleanerSettings,
   notices,
   workSchedules,
+  smsTemplates,
+  smsScheduler,
+  stoppedPhones,
 ];
 
 /** The tables, as SQL names them, whose rows change when a person is erased. */

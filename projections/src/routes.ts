@@ -17,6 +17,7 @@ import { exportQueries } from './export/queries.ts';
 import { frontPageQueries } from './front-page/queries.ts';
 import { invoiceQueries } from './invoices/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
+import { smsLogQueries } from './messages/queries.ts';
 import { noticeQueries } from './notices/queries.ts';
 import { paymentCheckQueries } from './payment-checks/queries.ts';
 import { placeQueries } from './places/queries.ts';
@@ -28,6 +29,7 @@ import { reminderQueries } from './reminders/queries.ts';
 import { reportQueries } from './reports/queries.ts';
 import { requestQueries } from './requests/queries.ts';
 import { settingQueries } from './settings/queries.ts';
+import { smsTemplateQueries } from './sms-templates/queries.ts';
 import { staffQueries } from './staff/queries.ts';
 import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
@@ -77,6 +79,8 @@ export const queryRoutes = (dependencies: WithCalendars): readonly AnyRoute[] =>
     waitlistQueries,
     questionQueries,
     statsQueries,
+    smsTemplateQueries,
+    smsLogQueries,
     staffQueries,
     reportQueries,
     subscriptionQueries,

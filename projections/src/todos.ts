@@ -1,6 +1,7 @@
-import { type Todo, type TodoKind, todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
+import { smsKinds, type Todo, type TodoKind, todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
 import type { Pool } from 'pg';
 import { rowsOf } from './query/rows.ts';
+import { dueTexts, type TextRules } from './todos/due-texts.ts';
 
 /** How long a request may take for its own steps before the worker does them, in real milliseconds. */
 export const stepsPatience = 10_000;
@@ -42,6 +43,8 @@ export interface TodoWatch {
     readonly kinds?: readonly TodoKind[];
     /** Items to skip, as `kind/subject`: they were tried a moment ago. */
     readonly resting?: readonly string[];
+    /** Without it, no text message is due. */
+    readonly texts?: TextRules;
   }): Promise<readonly Todo[]>;
 }
 
@@ -65,8 +68,11 @@ export function watchTodos(
   let seen: ReadonlyMap<string, Seen> = new Map();
 
   return {
-    async due({ businessNow, limit, kinds = todoKinds, resting = [] }) {
-      const items = await rowsOf<OpenTodo>(pool, open, [businessNow.toString(), kinds, resting]);
+    async due({ businessNow, limit, kinds = todoKinds, resting = [], texts }) {
+      const others = kinds.filter((kind) => !smsKinds.includes(kind));
+      const found = await rowsOf<OpenTodo>(pool, open, [businessNow.toString(), others, resting]);
+      const ofTexts = texts ? await dueTexts(pool, { businessNow, kinds, resting, texts }) : [];
+      const items = [...found, ...ofTexts];
       const now = elapsed();
       const before = seen;
       const firstSeen = ({ id, since }: OpenTodo): Seen => {
@@ -99,6 +105,7 @@ const overdue = `
 
 const kindsThat = (is: (kind: TodoKind) => boolean | undefined): readonly TodoKind[] => todoKinds.filter(is);
 const upToCustomers = kindsThat((kind) => todoTraits[kind].isUpToCustomer);
+const upToOthers = [...upToCustomers, ...smsKinds];
 const mails = kindsThat((kind) => todoTraits[kind].needs === 'mail');
 
 /** How many mails wait to be sent. */
@@ -113,6 +120,6 @@ export async function waitingMails(pool: Pool): Promise<number> {
 
 /** How many to-dos should have been done more than a minute ago. */
 export async function overdueTodos(pool: Pool, businessNow: Temporal.Instant): Promise<number> {
-  const [counted] = await rowsOf<{ overdue: number }>(pool, overdue, [businessNow.toString(), upToCustomers]);
+  const [counted] = await rowsOf<{ overdue: number }>(pool, overdue, [businessNow.toString(), upToOthers]);
   return counted?.overdue ?? 0;
 }

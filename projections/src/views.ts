@@ -2,6 +2,7 @@ import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
@@ -18,6 +19,7 @@ import { fullName } from './people.ts';
 import { rowsOf } from './query/rows.ts';
 import { bookingOfRequest, findCancellationRequest } from './requests/find.ts';
 import { settingsShown } from './settings/shown.ts';
+import { smsTemplateInUse } from './sms-templates/find.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
@@ -45,6 +47,10 @@ const jobsInSlot = `
 const jobsOnDay = `
   select id from read.bookings where cleaner_id = $1 and booking_date = $2 and status = 'confirmed'
   order by slot_id, id`;
+
+const nextVisits = `
+  select id from read.bookings where status in ('pending', 'confirmed') and booking_date >= $1
+  order by booking_date, slot_id, id limit 1`;
 
 const jobsToReturn = `
   select id from read.bookings where cleaner_id = $1 and status in ('pending', 'confirmed')
@@ -102,6 +108,11 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   },
   jobsWithin: (days, now) => jobsWithin({ pool, settings }, days, now),
   calendarFeed: (cleanerId, now) => calendarFeed({ pool, settings }, cleanerId, now),
+  smsTemplateInUse: (type, timing) => smsTemplateInUse(pool, type, timing),
+  nextVisit: async (now) => {
+    const today = dateAt(now, settings.timeZone);
+    return (await rowsOf<{ id: BookingId }>(pool, nextVisits, [today]))[0]?.id;
+  },
   cleanerOfPayout: (id) => cleanerOfPayout(pool, id),
   questionsOf: async (cleanerId) =>
     rowsOf(

@@ -12,6 +12,7 @@ import type {
   SubscriptionId,
 } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { SendTiming, SmsType } from '@tidylog/contracts/vocabulary/sms';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { FileAnswer } from './route.ts';
 
@@ -48,6 +49,8 @@ export interface Matters {
   readonly waitlist: readonly string[];
   readonly areas: readonly string[];
   readonly invoices: readonly string[];
+  /** Text messages, by the ids of their streams. */
+  readonly texts: readonly string[];
 }
 
 /** A guest as the office sees them, whoever wrote them down. */
@@ -59,6 +62,12 @@ export interface ShownGuest {
 export interface CustomerOfMailbox {
   readonly customerId: CustomerId;
   readonly name: string;
+}
+
+/** The template from which the texts of a type and timing are made. */
+export interface SmsTemplateInUse {
+  readonly id: string;
+  readonly template: string;
 }
 
 /** What the write side looks up in the rows when no GET has it. */
@@ -122,6 +131,9 @@ export interface Views {
     now: Temporal.Instant,
   ): Promise<readonly z.output<typeof job>[]>;
   calendarFeed(cleanerId: string, now: Temporal.Instant): Promise<FileAnswer>;
+  smsTemplateInUse(type: SmsType, timing: SendTiming): Promise<SmsTemplateInUse | undefined>;
+  /** The visit that comes next: an example for previews. */
+  nextVisit(now: Temporal.Instant): Promise<BookingId | undefined>;
   /** Whose a withdrawal is; this never changes, so old rows do no harm. */
   cleanerOfPayout(id: string): Promise<CleanerId | undefined>;
 }

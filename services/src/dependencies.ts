@@ -9,6 +9,7 @@ import type { FirstUse, Limits, RemoveTraces } from './kernel/ports.ts';
 import type { Streams } from './kernel/transact.ts';
 import type { MailGateway } from './message/send/gateway.ts';
 import type { PaymentGateway } from './payment-provider/gateway.ts';
+import type { SmsGateway } from './sms/send/gateway.ts';
 
 /** What the write side needs from the process that runs it. */
 export interface ServiceDependencies {
@@ -22,6 +23,7 @@ export interface ServiceDependencies {
   readonly firstUse: FirstUse;
   readonly google: IdentityProvider | null;
   readonly payments: PaymentGateway;
+  readonly sms: SmsGateway;
   readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
   readonly files: FileStore;

@@ -41,6 +41,7 @@ import type { createAnswerSteps } from './question/answers.ts';
 import { questionStream } from './question/question.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
+import type { createTextsByThemselves } from './sms/by-itself.ts';
 import { staffStream } from './staff/staff.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
 import { subscriptionStream } from './subscription/subscription.ts';
@@ -57,6 +58,7 @@ interface Works {
   readonly announcePriceList: (publishedId: string, because: WriteContext) => Promise<void>;
   readonly withdrawPriceList: (withdrawnId: string, because: WriteContext) => Promise<void>;
   readonly sendMail: (todo: Todo) => Promise<void>;
+  readonly texts: Pick<ReturnType<typeof createTextsByThemselves>, 'remind' | 'tell'>;
   readonly payments: Payments;
   readonly invoiceSteps: InvoiceSteps;
   readonly cards: Cards;
@@ -80,6 +82,7 @@ export function createPolicies(
     announcePriceList,
     withdrawPriceList,
     sendMail,
+    texts,
     payments,
     invoiceSteps,
     cards,
@@ -195,6 +198,8 @@ export function createPolicies(
       announcePriceList(subjectId, becauseOf(await streams.load(priceListStream))),
     'price-list-withdrawal': async ({ subjectId }) =>
       withdrawPriceList(subjectId, becauseOf(await streams.load(priceListStream))),
+    sms: texts.tell,
+    'sms-reminder': texts.remind,
     mail: sendMail,
     'mail-to-office': sendMail,
     'cleaner-mail': sendMail,

@@ -73,6 +73,11 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
+import { createTextsByHand } from './sms/by-hand.ts';
+import { createTextsByThemselves } from './sms/by-itself.ts';
+import { smsRoutes } from './sms/routes.ts';
+import { createTextSender } from './sms/send/sender.ts';
+import { createReports } from './sms/webhook.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { priceListPreviewRoute } from './subscription/preview-route.ts';
@@ -94,6 +99,8 @@ export interface Services {
   /** Harmless when nothing is left to do. Throws if the log cannot be reached. The signal cancels long work. */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
+  /** When the quiet hours of text messages end; null outside of them. */
+  readonly quietUntil: (at: Temporal.Instant) => Promise<Temporal.Instant | null>;
   readonly auth: Auth;
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;
@@ -145,6 +152,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     gateway,
   );
   const byHand = createByHand(kit, sendMail);
+  const { sms: gatewayOfTexts } = dependencies;
+  const textSender = createTextSender(kit, { gateway: gatewayOfTexts, now });
+  const texts = createTextsByThemselves(kit, { sender: textSender, views, now });
   const photos = createPhotos(kit, dependencies.files);
   const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
   const commands = createCommands(kit, {
@@ -206,6 +216,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...methodRoutes(kit),
     ...payoutRoutes(kit, views),
     ...areaRoutes(kit),
+    ...smsRoutes(kit, {
+      gateway: gatewayOfTexts,
+      byHand: createTextsByHand(kit, { sender: textSender, gateway: gatewayOfTexts }),
+      reports: createReports(kit),
+      views,
+    }),
     ...questionRoutes(kit, { questions: commands.questions, answer: commands.answer }),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
@@ -231,6 +247,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       announcePriceList: (id, because) => priceRises.announce(id, because, views),
       withdrawPriceList: (id, because) => priceRises.withdraw(id, because, views),
       sendMail,
+      texts,
       payments,
       invoiceSteps,
       cards,
@@ -242,6 +259,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       guestErasureSteps: createGuestErasureSteps(kit, { views, closePayments }),
       sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views, closePayments }),
     }),
+    quietUntil: texts.quietUntil,
     reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,

@@ -22,6 +22,15 @@ const ids = {
   service: '',
   staff: '',
   invoice: '',
+  template: '',
+};
+
+const template = {
+  name: 'Day before',
+  type: 'day_before_reminder',
+  template: 'See you tomorrow.',
+  send_timing: '24h',
+  is_active: true,
 };
 
 const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
@@ -80,6 +89,7 @@ beforeAll(async () => {
   const drafted = await call(services, 'POST /admin/invoices/generate/:booking_id', bill);
   if ('refused' in drafted) throw new Error(drafted.refused);
   ids.invoice = drafted.id ?? '';
+  ids.template = await created('POST /reminder-templates', template);
   ids.waiting = await made(
     'POST /waitlist',
     { ...person, address: { preferred_date: '2027-01-22', zip_code: '77433' } },
@@ -111,6 +121,10 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
   'PUT /admin/promo-codes/:id': () => ({
     ...named(ids.promo),
     body: { discount_type: 'fixed', discount_value: 20 },
+  }),
+  'PUT /reminder-templates/:id': () => ({
+    ...named(ids.template),
+    body: { ...template, template: 'Until tomorrow.' },
   }),
   'PATCH /admin/services/:id': () => ({ ...named(ids.service), body: { name: 'Inside windows' } }),
   'POST /waitlist/:id/offer': () => ({ ...named(ids.waiting), body: { again: true } }),

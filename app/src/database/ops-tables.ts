@@ -28,6 +28,10 @@ create table if not exists ops.demo_seed (
   done int not null default 0,
   finished_at timestamptz
 );
+create table if not exists ops.sms_check (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz not null
+);
 alter table ops.demo_seed add column if not exists total int not null default 0;
 `;
 

@@ -14,6 +14,8 @@ import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createStripeGateway } from '@tidylog/services/payment-provider/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
 import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
+import { noSms } from '@tidylog/services/sms/send/gateway';
+import { createTwilioGateway } from '@tidylog/services/sms/send/twilio-gateway';
 import type { Config } from '../config.ts';
 import { traceRemoval } from '../database/remove-traces.ts';
 import { firstUses } from '../http/first-use.ts';
@@ -68,6 +70,7 @@ export function composeServices(platform: Platform, limits: Limits): Composed {
       logger: platform.logger,
     }),
     google: config.google ? vitals.watched('google', createGoogle(config.google), isOutage) : null,
+    sms: config.sms ? vitals.watched('sms', createTwilioGateway(config.sms), isOutage) : noSms,
     calendars: createGoogleCalendar({ url: config.calendarUrl }),
     mail: {
       gateway: config.mail ? vitals.watched('mail', smtpGateway(config.mail), isOutage) : noMail,

@@ -17,6 +17,7 @@ import { createEventStreams } from '../http/event-stream.ts';
 import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
 import type { RateCounters } from '../http/rate-counters.ts';
 import { serveAt } from '../http/server.ts';
+import { smsStatusRoute } from '../http/sms-routes.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { metricsText } from '../observe/metrics-text.ts';
 import { processFigures } from '../observe/process-figures.ts';
@@ -55,6 +56,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
       payments: config.payments,
       demoProgress: () => demoProgress(pool),
     }),
+    smsStatusRoute(pool),
     ...operationRoutes({
       clock,
       report,
@@ -65,6 +67,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
         payments: config.payments,
         mail: config.mail,
         google: config.google,
+        sms: config.sms,
       }).flatMap(([name, isSetUp]) => (isSetUp === undefined ? [] : [name])),
       production,
       mail,

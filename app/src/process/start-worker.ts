@@ -11,11 +11,13 @@ import { createFileStore } from '@tidylog/services/file/file-store';
 import { createFileSweep } from '@tidylog/services/file/sweep';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
+import { noteSmsCheck } from '../database/sms-check.ts';
 import { describeError } from '../http/failure.ts';
 import { type Figures, type Reporter, reportFigures } from '../observe/process-figures.ts';
 import { makeDemoAccounts } from '../seed/accounts.ts';
 import { withNewsHeldBack } from '../seed/news-held-back.ts';
 import { seedCompany } from '../seed/seed.ts';
+import { atMostEvery } from '../work/at-most-every.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { repeated } from '../work/repeated.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
@@ -37,6 +39,8 @@ const dueAtOnce = 200;
 const betweenLooksAtAreas = 5 * 60_000;
 /** In milliseconds. */
 const betweenSweepsOfFiles = 60 * 60_000;
+/** In milliseconds. */
+const betweenNotedChecks = 5_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
 async function untilFeeding(feed: Feed): Promise<void> {
@@ -131,10 +135,18 @@ function work(platform: Platform, services: Services): Leadership & { figures():
     return needs === undefined || config[needs] !== undefined;
   });
   if (config.mail === undefined) note('SMTP_URL is not set: mails wait until it is.');
+  const noteCheck = atMostEvery(betweenNotedChecks, (at: Temporal.Instant) => noteSmsCheck(pool, at));
   const lead = async () => {
     const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({
-      due: (resting) => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds, resting }),
+      due: async (resting) => {
+        const businessNow = clock.now();
+        const quietUntil = await services.quietUntil(businessNow);
+        const texts = { timeZone: config.business.timeZone, quietUntil };
+        const due = await watch.due({ businessNow, limit: dueAtOnce, kinds, resting, texts });
+        await noteCheck(businessNow);
+        return due;
+      },
       act: (todo, signal) => services.policies[todo.kind](todo, signal),
       takesLong: ({ kind }) => todoTraits[kind].takesLong === true,
       log: logger,

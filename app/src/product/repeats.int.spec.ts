@@ -161,7 +161,7 @@ const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeate
  * The same card of a customer is the same card, under whatever key; a cleaner is tried outside their area; and the
  * charge and the payment link have no body to change (`office-charge.spec.ts`, `office-link.spec.ts`); a fee is paid
  * first (`office-fee.spec.ts`), a bank file is no answer with an id (`withdrawals.int.spec.ts`), an invoice has no details to change (`invoices.spec.ts`); and an offer has no details to change (`office.int.spec.ts`).
- * The key of an act on the road is the id of its tap, whose repeat is answered with the job as it is (`visit-routes.int.spec.ts`); questions are in `questions.int.spec.ts`, photos in `photos.int.spec.ts`.
+ * The key of an act on the road is the id of its tap, whose repeat is answered with the job as it is (`visit-routes.int.spec.ts`); questions are in `questions.int.spec.ts`, photos in `photos.int.spec.ts`, text messages in `by-hand.spec.ts`.
  */
 const elsewhere = [
   'POST /payment-methods',
@@ -189,6 +189,9 @@ const elsewhere = [
   'POST /cleaner/jobs/:id/notes',
   'POST /cleaner/jobs/:id/worked',
   'PUT /cleaner/jobs/:id/checklist',
+  'POST /reminder-templates',
+  'POST /reminders/send',
+  'POST /reminders/logs/:id/resend',
 ];
 
 const idOf = ({ body }: Reply): string =>

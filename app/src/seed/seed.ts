@@ -11,6 +11,7 @@ import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway'
 import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createServices } from '@tidylog/services/services';
 import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
+import { silentSms } from '@tidylog/services/sms/send/gateway';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { askedOfRows } from './asked.ts';
@@ -103,6 +104,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     views: askedOfRows(createViews({ pool, settings: settingsToShow(streams, settings) })),
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
+    sms: silentSms,
     firstUse: async () => true,
     google: null,
     calendars: noCalendars,

@@ -15,6 +15,7 @@ interface DevPages {
 const devPages: readonly DevPages[] = [
   { path: '/dev/pay', standIn: 'payments', framed: true },
   { path: '/dev/calendar', standIn: 'calendar', framed: false },
+  { path: '/dev/sms', standIn: 'sms', framed: false },
   { path: '/dev/mail', standIn: 'mail', framed: true, ownPolicy: true },
 ];
 

@@ -7,6 +7,7 @@ import { calendarStandIn } from './calendar.ts';
 import { googleStandIn } from './google.ts';
 import { mailStandIn } from './mail.ts';
 import { paymentsStandIn } from './payments.ts';
+import { smsStandIn } from './sms.ts';
 import type { RunningStandIn, StandIn, StandInName } from './stand-in.ts';
 import type { ToldStandIns } from './told.ts';
 
@@ -37,6 +38,7 @@ const startAll = (config: Config, folder: string) =>
     startOne(googleStandIn, config, folder),
     startOne(mailStandIn, config, folder),
     startOne(calendarStandIn, config, folder),
+    startOne(smsStandIn, config, folder),
   ]);
 
 async function startNeeded(config: Config): Promise<Started[]> {

@@ -12,6 +12,9 @@ export const toldStandIns = z.object({
     .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
     .optional(),
   mail: z.object({ port, smtpPort: port }).optional(),
+  sms: z
+    .object({ port, accountSid: z.string(), authToken: z.string(), from: z.string(), signedAs: z.url() })
+    .optional(),
   calendar: z.object({ port }).optional(),
 });
 export type ToldStandIns = z.infer<typeof toldStandIns>;

@@ -108,6 +108,6 @@ export const smsEndpoints = {
       'Webhook of the text message provider, signed: replies of customers, and what became of messages',
     query: z.looseObject({}),
     raw: true,
-    status: 204,
+    answer: z.object({ received: z.boolean() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -30,6 +30,8 @@ export interface BusinessSettings extends FixedSettings {
   readonly secondFactorRequired: boolean;
   /** Whether customers get an email the day before their visit. */
   readonly dayBeforeEmail: boolean;
+  /** When no text message is sent, such as `21:00-08:00`. */
+  readonly quietHours: string;
 }
 
 /** The first value of every setting, as the environment gives it. */
@@ -63,6 +65,7 @@ export const settingKeys = {
   invoice_notes: 'invoiceNotes',
   second_factor_required: 'secondFactorRequired',
   day_before_email: 'dayBeforeEmail',
+  quiet_hours: 'quietHours',
 } as const satisfies Record<string, Exclude<keyof FirstSettings, keyof FixedSettings>>;
 export type SettingName = keyof typeof settingKeys;
 export const settingNames = Object.keys(settingKeys) as readonly SettingName[];

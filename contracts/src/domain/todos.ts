@@ -1,7 +1,7 @@
 interface Traits {
   /** The request does these steps itself; the worker does only those that stay open. */
   readonly isDoneByRequest?: true;
-  readonly needs?: 'mail' | 'payments';
+  readonly needs?: 'mail' | 'payments' | 'sms';
   /** Acting on one may take minutes, so the others do not wait for it. */
   readonly takesLong?: true;
   readonly isUpToCustomer?: true;
@@ -41,6 +41,10 @@ const kinds = {
   'job-reminder': { needs: 'mail' },
   /** A visit whose customer is to be reminded the day before. */
   reminder: {},
+  /** A text message about something that just happened at a visit. */
+  sms: { needs: 'sms', takesLong: true },
+  /** Text messages before a visit: `booking/type/timing`. */
+  'sms-reminder': { needs: 'sms', takesLong: true },
   /** A price list that is to be announced to those whose visits it makes dearer. */
   'price-list': {},
   /** A withdrawn price list, until those to whom it was announced know that it does not apply. */
@@ -81,6 +85,8 @@ const kinds = {
 export type TodoKind = keyof typeof kinds;
 export const todoKinds = Object.keys(kinds) as readonly TodoKind[];
 export const todoTraits: Readonly<Record<TodoKind, Traits>> = kinds;
+/** Sent only while the scheduler runs, and only if there is a template for it. */
+export const smsKinds: readonly TodoKind[] = todoKinds.filter((kind) => todoTraits[kind].needs === 'sms');
 
 export interface Todo {
   readonly kind: TodoKind;

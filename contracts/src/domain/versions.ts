@@ -140,6 +140,16 @@ export const settingVersion = (facts: readonly SettingFact[]): string =>
     facts.map(({ validFrom, value }) => [validFrom, value]),
   );
 
+/** Of a template of text messages. */
+export const smsTemplateVersion = (template: {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly timing: string;
+  readonly isActive: boolean;
+}): string =>
+  versionOf('sms-template', template.name, template.type, template.text, template.timing, template.isActive);
+
 /** Of an entry of the waitlist: what the office edits, and how often it offered a place. */
 export const waitVersion = (entry: {
   readonly status: string;

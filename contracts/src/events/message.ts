@@ -1,5 +1,5 @@
-import { uuid } from '../schemas/ids.ts';
-import { instant } from '../schemas/time.ts';
+import { bookingId, uuid } from '../schemas/ids.ts';
+import { localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { type SmsType, sendTimings, smsTypes } from '../vocabulary/sms.ts';
 import { type EventOf, event, personal } from './event.ts';
@@ -12,12 +12,13 @@ export const messageTemplate = z.enum([...mailTemplates, ...smsTypes]);
 
 /** What only a text message has. */
 const sms = z.object({
-  /** Null for one that the office sent by hand. */
-  timing: z.enum(sendTimings).nullable(),
-  /** Null when the office wrote the text itself. */
+  bookingId,
+  /** The visit that it is about: when it is moved, people may be reminded of the new time. */
+  date: localDate,
+  slotId,
+  /** Null when the office wrote the text itself, as is `timing`. */
   templateId: uuid.nullable(),
-  /** When the visit that it is about starts; a visit that is moved may be told of again. */
-  startsAt: instant,
+  timing: z.enum(sendTimings).nullable(),
 });
 
 /**

@@ -1,10 +1,15 @@
 import { type SettingName, settingNames } from '../domain/settings.ts';
 import { longestNote } from '../vocabulary/limits.ts';
 import { isPhone, phoneRequired } from '../vocabulary/phone.ts';
+import { quietHoursForm } from '../vocabulary/sms.ts';
 import { basisPoints } from './money.ts';
 import { email, requiredLine, text } from './texts.ts';
 import { dateOrInstant, instant } from './time.ts';
 import { z } from './zod.ts';
+
+const quietHours = z
+  .string()
+  .regex(quietHoursForm, 'Enter the quiet hours as two times of the day, such as 21:00-08:00.');
 
 /** The value of each setting as events have it: shares in basis points. */
 export const storedSettings = {
@@ -21,6 +26,7 @@ export const storedSettings = {
   invoice_notes: z.string(),
   second_factor_required: z.boolean(),
   day_before_email: z.boolean(),
+  quiet_hours: quietHours,
 } as const satisfies Record<SettingName, z.ZodType>;
 
 const share = z
@@ -52,6 +58,7 @@ const givenSettings = {
   invoice_notes: text(longestNote),
   second_factor_required: z.boolean({ error: 'Choose yes or no.' }),
   day_before_email: z.boolean({ error: 'Choose on or off.' }),
+  quiet_hours: quietHours,
 } as const satisfies Record<SettingName, z.ZodType>;
 
 /** Whether calls have a setting as a share from 0 to 1, and events in basis points. */

@@ -23,6 +23,7 @@ export const firstSettings: FirstSettings = {
   invoiceNotes: '',
   secondFactorRequired: false,
   dayBeforeEmail: true,
+  quietHours: '21:00-08:00',
   demoMode: true,
   demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 };

@@ -18,6 +18,8 @@ export const attentionKinds = [
   'charge-declined',
   'waiting-for-customer',
   'mail-failed',
+  'text-failed',
+  'text-unknown',
   'occurrence-skipped',
   'customer-erased',
   'two-jobs-open',

@@ -65,6 +65,9 @@ function unsent({ template = 'message', reason }: Detail): string {
   return `${mail} delivered${reason ? ` (${reason})` : ''}.`;
 }
 
+const unsentText = ({ template = 'message', reason }: Detail): string =>
+  `The text "${plainWords(template)}" did not arrive${reason ? ` (${reason})` : ''}.`;
+
 function skipped({ date, reason }: Detail): string {
   const day = date === undefined ? 'a day' : longDate(date);
   return reason === 'no-place'
@@ -137,6 +140,10 @@ export function attentionSentence(matter: Matter): string {
       return `The bank waits for the customer to confirm the payment for ${about(matter)}.`;
     case 'mail-failed':
       return unsent(detail);
+    case 'text-failed':
+      return unsentText(detail);
+    case 'text-unknown':
+      return `We do not know whether the text "${plainWords(detail.template ?? 'message')}" was sent. Send it again if it matters.`;
     case 'occurrence-skipped':
       return skipped(detail);
     case 'customer-erased':

@@ -60,6 +60,19 @@ const mails = (today: LocalDate) => `
         and ${isToOffice('later')} = ${isToOffice('m')}
     )`;
 
+// Until another text to the same person about the same visit was sent.
+const texts = (today: LocalDate) => `
+  select ${idOf('message', 'm.id')}, case when m.status = 'unknown' then 'text-unknown' else 'text-failed' end, b.id,
+    null, m.person_id, null, null, null, m.at, null, jsonb_build_object('template', m.template, 'reason', m.reason)
+  from read.messages m left join read.bookings b on b.id = m.about_id
+  where m.channel = 'sms' and m.status in ('failed', 'undelivered', 'unknown')
+    and m.at >= date '${addDays(today, -mailDays)}'
+    and not exists (
+      select from read.messages later
+      where later.about_id = m.about_id and later.channel = 'sms' and later.status in ('sent', 'delivered')
+        and later.at > m.at
+    )`;
+
 const skipped = (today: LocalDate) => `
   select ${idOf('skipped', `s.id || '/' || (entry->>'date')`)}, 'occurrence-skipped', null, s.id, s.customer_id, null,
     null, null, (entry->>'at')::timestamptz, null, entry
@@ -240,6 +253,7 @@ export function attentionRows(moment: Moment): string {
     checks,
     unpaid,
     mails(today),
+    texts(today),
     skipped(today),
     nameless,
     doubled,

@@ -96,6 +96,7 @@ describe('the export', () => {
 test('what customers have with the company is known by their ids', async () => {
   expect(await mattersOf(world.pool, [mia.id, asGuest])).toEqual({
     areas: [],
+    texts: [],
     bookings: [id('as a guest'), id('as a member')].sort(),
     invoices: [id('invoice of Mia')],
     subscriptions: [id('series')],
@@ -103,6 +104,7 @@ test('what customers have with the company is known by their ids', async () => {
   });
   expect(await mattersOf(world.pool, [id('Nobody')])).toEqual({
     areas: [],
+    texts: [],
     bookings: [],
     invoices: [],
     subscriptions: [],

@@ -33,7 +33,7 @@ async function messagesOf(log: EventLog, streams: readonly string[]): Promise<re
 const streamsOf = (
   userId: string,
   customers: readonly string[],
-  { bookings, subscriptions, waitlist, areas, invoices }: Matters,
+  { bookings, subscriptions, waitlist, areas, invoices, texts }: Matters,
 ) => ({
   account: [`user-${userId}`, ...customers.map((id) => `customer-${id}`)],
   bookings: bookings.map((id) => `booking-${id}`),
@@ -42,6 +42,7 @@ const streamsOf = (
     ...invoices.map((id) => `invoice-${id}`),
   ],
   subscriptions: subscriptions.map((id) => `subscription-${id}`),
+  texts: texts.map((id) => `message-${id}`),
   waitlist: [...waitlist.map((id) => `waitlist-${id}`), ...areas.map((id) => `area-${id}`)],
 });
 
@@ -65,7 +66,7 @@ export const exportQueries = ({ pool, log, settings }: QueryDependencies): reado
         subscriptions: await plainStreams(log, streams.subscriptions),
         waitlist: await plainStreams(log, streams.waitlist),
         messages: await messagesOf(log, Object.values(streams).flat()),
-        history: await plainStreams(log, [...streams.account, ...streams.bookings]),
+        history: await plainStreams(log, [...streams.account, ...streams.bookings, ...streams.texts]),
       },
     };
   }),

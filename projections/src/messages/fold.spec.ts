@@ -1,3 +1,5 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { foldRows } from '../testing/fold-rows.ts';
 import { id, newHistory } from '../testing/history.ts';
@@ -41,7 +43,6 @@ test('a message is attempted, and then sent or failed', () => {
     sent_at: null,
     template_id: null,
     timing: null,
-    starts_at: null,
     text: null,
     phone: null,
   });
@@ -68,7 +69,13 @@ test('a message that was skipped after an attempt is about what the attempt said
 });
 
 describe('a text message', () => {
-  const sms = { timing: '24h', templateId: id('template'), startsAt: '2027-01-15T14:00:00Z' } as const;
+  const sms = {
+    bookingId: id('booking') as BookingId,
+    date: '2027-01-15' as LocalDate,
+    slotId: '08:00-10:00',
+    templateId: id('template'),
+    timing: '24h',
+  } as const;
   const textOf = (name: string) => ({
     ...messageOf(name),
     channel: 'sms' as const,
@@ -92,7 +99,6 @@ describe('a text message', () => {
       channel: 'sms',
       template_id: id('template'),
       timing: '24h',
-      starts_at: '2027-01-15T14:00:00Z',
       status: 'delivered',
       sent_at: '2027-01-05T15:00:00Z',
       at: '2027-01-05T15:00:02Z',

@@ -69,10 +69,9 @@ const textOf = (row: MessageRow | undefined, { data }: OfMessage): Pick<MessageR
   phone: 'phone' in data && data.phone !== undefined ? readable(data.phone) : (row?.phone ?? null),
 });
 
-const smsOf = ({ sms }: OfMessage['data']): Pick<MessageRow, 'template_id' | 'timing' | 'starts_at'> => ({
+const smsOf = ({ sms }: OfMessage['data']): Pick<MessageRow, 'template_id' | 'timing'> => ({
   template_id: sms?.templateId ?? null,
   timing: sms?.timing ?? null,
-  starts_at: sms?.startsAt ?? null,
 });
 
 const evolve = (row: MessageRow | undefined, event: Handled): MessageRow | undefined => {

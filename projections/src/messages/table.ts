@@ -20,7 +20,6 @@ export interface MessageRow {
   /** These are of text messages only. */
   readonly template_id: string | null;
   readonly timing: SendTiming | null;
-  readonly starts_at: string | null;
   readonly text: string | null;
   readonly phone: string | null;
 }
@@ -28,7 +27,7 @@ export interface MessageRow {
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 5,
+  version: 6,
   columns: {
     id: 'uuid',
     channel: 'text',
@@ -42,7 +41,6 @@ export const table: Table<MessageRow> = {
     sent_at: 'timestamptz',
     template_id: 'uuid',
     timing: 'text',
-    starts_at: 'timestamptz',
     text: 'text',
     phone: 'text',
   },

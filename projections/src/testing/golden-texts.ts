@@ -1,7 +1,15 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { office } from './company.ts';
 import { type History, id } from './history.ts';
 
-const sms = { timing: '24h', templateId: id('template'), startsAt: '2027-01-15T14:00:00Z' } as const;
+const sms = {
+  bookingId: id('worked') as BookingId,
+  date: '2027-01-15' as LocalDate,
+  slotId: '08:00-10:00',
+  templateId: id('template'),
+  timing: '24h',
+} as const;
 const textOf = (name: string) => ({
   messageId: id(`text ${name}`),
   channel: 'sms' as const,

@@ -5,7 +5,7 @@ import { type History, newHistory } from './history.ts';
 
 /** Mails have their own spec. */
 export const open = ({ events }: History) =>
-  [...foldRows(todos, events).keys()].filter((key) => !key.startsWith('mail/')).sort();
+  [...foldRows(todos, events).keys()].filter((key) => !/^(mail|sms|sms-reminder)\//.test(key)).sort();
 export const { bookingId, customerId, bookingDate } = requestOf('visit');
 export const subject = { bookingId, customerId };
 export const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });

@@ -16,6 +16,7 @@ import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { reminder } from './reminders.ts';
+import { sms, smsReminder } from './sms.ts';
 import { staffSteps } from './staff-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
@@ -42,6 +43,8 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'cleaner-mail': cleanerMail,
   'job-reminder': jobReminder,
   reminder,
+  sms,
+  'sms-reminder': smsReminder,
   'price-list': priceList,
   'price-list-withdrawal': priceListWithdrawal,
   'answer-steps': answerSteps,

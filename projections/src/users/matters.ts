@@ -13,10 +13,12 @@ const text = `
     coalesce((select array_agg(id order by id) from read.area_notices where customer_id = any($1::uuid[])), '{}')
       as areas,
     coalesce((select array_agg(id order by id) from read.invoices where customer_id = any($1::uuid[])), '{}')
-      as invoices`;
+      as invoices,
+    coalesce((select array_agg(id order by id) from read.messages
+      where person_id = any($1::uuid[]) and channel = 'sms'), '{}') as texts`;
 
 /** What was ever booked or requested by these customers. */
 export async function mattersOf(pool: Pool, customerIds: readonly string[]): Promise<Matters> {
   const [matters] = await rowsOf<Matters>(pool, text, [customerIds]);
-  return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
+  return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [], texts: [] };
 }

@@ -9,7 +9,14 @@ import { admin, bodyOf, call, noViews, typesIn } from '../testing/world.ts';
 
 const { world } = await startedWorld();
 const product = payingProduct(world);
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
+const nothing: Matters = {
+  bookings: [],
+  subscriptions: [],
+  waitlist: [],
+  areas: [],
+  invoices: [],
+  texts: [],
+};
 const knowing = (bookings: readonly string[]) =>
   world.process({
     views: { ...noViews, mattersOf: async () => ({ ...nothing, bookings }) },

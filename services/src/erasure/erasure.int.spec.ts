@@ -27,7 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.remove());
 
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
+const nothing: Matters = {
+  bookings: [],
+  subscriptions: [],
+  waitlist: [],
+  areas: [],
+  invoices: [],
+  texts: [],
+};
 /** A process whose read side knows of these matters. */
 const knowing = (matters: Partial<Matters> = {}, changes: Parameters<World['process']>[0] = {}): Services =>
   world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });

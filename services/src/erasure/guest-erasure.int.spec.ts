@@ -25,7 +25,14 @@ import { admin, bodyOf, call, eventsIn, noViews, typesIn } from '../testing/worl
 const { world, services } = await startedWorld();
 
 type Changes = Parameters<typeof world.process>[0];
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] };
+const nothing: Matters = {
+  bookings: [],
+  subscriptions: [],
+  waitlist: [],
+  areas: [],
+  invoices: [],
+  texts: [],
+};
 const knowing = (matters: Partial<Matters>, changes: Changes = {}): Services =>
   world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });
 const reason = 'Asked by phone.';

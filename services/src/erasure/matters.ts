@@ -134,7 +134,7 @@ export const createOpenMoney =
 /** Every stream with data encrypted with the keys of these persons, without those of their accounts. */
 export const streamsOf = (
   persons: readonly string[],
-  { bookings, subscriptions, waitlist, areas, invoices }: Matters,
+  { bookings, subscriptions, waitlist, areas, invoices, texts }: Matters,
 ): readonly string[] => [
   ...persons.map((id) => `customer-${id}`),
   ...bookings.flatMap((id) => [`booking-${id}`, `payment-${id}`]),
@@ -142,6 +142,7 @@ export const streamsOf = (
   ...waitlist.map((id) => `waitlist-${id}`),
   ...areas.map((id) => `area-${id}`),
   ...invoices.map((id) => `invoice-${id}`),
+  ...texts.map((id) => `message-${id}`),
 ];
 
 /** A card of a guest's subscription is kept under the subscription's id. */

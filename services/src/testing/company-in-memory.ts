@@ -12,6 +12,7 @@ import { createStreams } from '../kernel/transact.ts';
 import { silentMail } from '../message/send/gateway.ts';
 import { createServices, type Services } from '../services.ts';
 import { settingsInForce } from '../settings/in-force.ts';
+import { noSms } from '../sms/send/gateway.ts';
 import { genuine } from './memory-gateway.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments, nudgeAbout } from './memory-payments.ts';
@@ -111,6 +112,7 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
       vault: openVault,
       settings: settingsInForce(streams, { ...settings, ...changes }),
       now: () => time,
+      sms: noSms,
       views: {
         ...noViews,
         bookingOfRequest: async (id) => bookingOf(id),

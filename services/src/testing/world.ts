@@ -19,6 +19,7 @@ import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { noPayments } from '../payment-provider/not-set-up.ts';
 import { createServices, type Services } from '../services.ts';
 import { settingsInForce } from '../settings/in-force.ts';
+import { noSms, type SmsGateway } from '../sms/send/gateway.ts';
 import { settings } from './settings.ts';
 
 /** A Monday, 9:00 in Chicago. */
@@ -33,7 +34,14 @@ export const noViews: Views = {
   openSubscriptions: async () => [],
   hasFolded: async () => true,
   memberOfGuest: async () => undefined,
-  mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [], invoices: [] }),
+  mattersOf: async () => ({
+    bookings: [],
+    subscriptions: [],
+    waitlist: [],
+    areas: [],
+    invoices: [],
+    texts: [],
+  }),
   waitingNotices: async () => [],
   receipt: async () => undefined,
   invoice: async () => undefined,
@@ -55,6 +63,8 @@ export const noViews: Views = {
   calendarFeed: async () => ({ bytes: new Uint8Array(), name: 'jobs.ics' }),
   walletLine: async () => undefined,
   cleanerOfPayout: async () => undefined,
+  smsTemplateInUse: async () => undefined,
+  nextVisit: async () => undefined,
 };
 /** Counts in memory, and forgets with the test. */
 export function countingLimits(): Limits {
@@ -101,6 +111,7 @@ interface Process {
   readonly google: IdentityProvider | null;
   readonly mail: ServiceDependencies['mail'];
   readonly payments: PaymentGateway;
+  readonly sms: SmsGateway;
   readonly calendars: CalendarProvider;
   readonly removeTraces: RemoveTraces;
   readonly files: FileStore;
@@ -124,6 +135,7 @@ export async function newWorld(): Promise<World> {
         now: () => monday,
         views: noViews,
         payments: noPayments,
+        sms: noSms,
         limits: countingLimits(),
         firstUse: rememberingUses(),
         google: null,

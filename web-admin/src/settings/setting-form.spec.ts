@@ -19,6 +19,7 @@ const values = {
   invoice_notes: 'Checks to Tidy Home Cleaning.',
   second_factor_required: true,
   day_before_email: true,
+  quiet_hours: '21:00-08:00',
 } as const;
 
 test.each(settingNames)('%s is explained, and typed as it is it is sent as it is', (name) => {

@@ -101,6 +101,12 @@ const words: Readonly<Record<SettingName, Words>> = {
     label: 'Day-before email',
     names: { yes: 'On', no: 'Off' },
   },
+  quiet_hours: {
+    name: 'Quiet hours',
+    explained: 'When no text messages are sent, as two times of the day, such as 21:00-08:00.',
+    kind: 'text',
+    label: 'From-until',
+  },
 };
 
 const unknown = ({ name }: Pick<Setting, 'name'>): Words => ({

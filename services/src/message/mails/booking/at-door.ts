@@ -1,8 +1,8 @@
 import { waitsAtDoor } from '@tidylog/contracts/vocabulary/road';
 import { type CauseOf, outdated, plain } from '../../composed.ts';
 import { type MailContent, text } from '../../render/content.ts';
+import { isFreshTap } from '../../road-news.ts';
 import { bookingMail } from './about-booking.ts';
-import { isFreshTap } from './road-news.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
 
 const content = (mail: VisitMail): MailContent => ({

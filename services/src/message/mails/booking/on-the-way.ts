@@ -2,8 +2,8 @@ import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { type CauseOf, outdated, plain, toldOtherwise } from '../../composed.ts';
 import { type MailContent, text } from '../../render/content.ts';
 import { zoneName } from '../../render/words.ts';
+import { arrivalNews, isFreshTap } from '../../road-news.ts';
 import { bookingMail } from './about-booking.ts';
-import { arrivalNews, isFreshTap } from './road-news.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
 
 function content(mail: VisitMail, eta: string | null): MailContent {

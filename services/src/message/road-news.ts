@@ -1,5 +1,5 @@
-import type { CauseOf } from '../../composed.ts';
-import type { RecordedBooking } from '../../visit.ts';
+import type { CauseOf } from './composed.ts';
+import type { RecordedBooking } from './visit.ts';
 
 /** A time of arrival is news again when it changes by so many minutes. */
 const newsAfterMinutes = 15;
