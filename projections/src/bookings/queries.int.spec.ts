@@ -1,5 +1,6 @@
 import type { Actor } from '@tidylog/contracts/events/event';
 import { clockInAt, ownCorrection, tapAt } from '@tidylog/contracts/testing/taps';
+import type { AccessReason } from '@tidylog/contracts/vocabulary/road';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { type DataOf, type History, id } from './history.ts';
 
@@ -125,7 +126,7 @@ export function cleanerApplied(
   { add }: History,
   name: string,
   at = '2027-01-02T15:00:00Z',
-  said: Partial<DataOf<'CleanerApplied'>['application']> = {},
+  said: { readonly emergencyContact?: Application['emergencyContact'] } = {},
 ) {
   const contact = contactOf(name);
   add('CleanerApplied', { cleanerId: id(name), contact, application: { ...application, ...said } }, { at });
