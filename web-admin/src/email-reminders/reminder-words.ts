@@ -5,7 +5,7 @@ import type { NotRemindedReason } from '@tidylog/contracts/vocabulary/reminders'
 import type { BatchSent, Upcoming } from '../api/types.ts';
 
 /** Why a booking got no email, after its name. */
-export const reasonTexts: Readonly<Record<NotRemindedReason, string>> = {
+const reasonTexts: Readonly<Record<NotRemindedReason, string>> = {
   'not-found': 'we could not find this booking',
   cancelled: 'the visit is cancelled',
   begun: 'the visit has already begun',
