@@ -49,6 +49,8 @@ import { createVisitCount } from './subscription/visit/count.ts';
 import { createStart } from './subscription/visit/start.ts';
 import { expireEntry } from './waitlist/decisions.ts';
 import { waitlistStream } from './waitlist/waitlist.ts';
+import { batchStream } from './wallet/batches/batch.ts';
+import { createBatchSteps } from './wallet/batches/batch-steps.ts';
 import { createJobPay } from './wallet/pay.ts';
 import { createJobPayRelease } from './wallet/release.ts';
 import { createWayPay } from './wallet/way-pay.ts';
@@ -101,6 +103,7 @@ export function createPolicies(
   const numberReceipts = createReceipts(kit);
   const start = createStart(kit);
   const payForWay = createWayPay(streams);
+  const endUnmadeBatch = createBatchSteps(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
     actor: { id: 'system', role: 'system' },
@@ -129,6 +132,7 @@ export function createPolicies(
   const ofUser = about(userId, userStream);
   const ofEntry = about(uuid, waitlistStream);
   const ofQuestion = about(uuid, questionStream);
+  const ofBatch = about(uuid, batchStream);
 
   const eraseMember = ofUser(erasureSteps);
   const eraseGuest = ofCustomer(async (customer, because, id) => {
@@ -170,6 +174,7 @@ export function createPolicies(
     }),
     'job-pay': ofBooking(createJobPay(streams)),
     'way-pay': ofBooking(({ state }, because) => payForWay(state, because)),
+    'payout-batch': ofBatch((_batch, because, id) => endUnmadeBatch(id, because)),
     'payment-steps': ofLedger(payments.followUp),
     'payment-withdrawal': ofLedger(payments.withdraw),
     'payment-settlement': settle,

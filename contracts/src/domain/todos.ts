@@ -33,6 +33,8 @@ const kinds = {
   'job-pay': {},
   /** What a cleaner gets for the way to a door that stayed closed. */
   'way-pay': { isDoneByRequest: true },
+  /** A bank file of payouts that was begun and never made. */
+  'payout-batch': { isDoneByRequest: true },
   mail: { needs: 'mail' },
   'mail-to-office': { needs: 'mail' },
   /** To a cleaner, of something that concerns their work. */

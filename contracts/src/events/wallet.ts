@@ -100,6 +100,12 @@ export const walletEvents = {
 export type WalletEvent = EventOf<typeof walletEvents>;
 
 export const payoutBatchEvents = {
+  /** A bank file is to have all of these. It is written before the first of them is taken. */
+  PayoutBatchStarted: event({ batchId: uuid, withdrawals: z.array(z.object(withdrawal)) }),
+  /** No file comes of it: what it took is to be put back. */
+  PayoutBatchRefused: event({ batchId: uuid }),
+  /** All that it took waits again. */
+  PayoutBatchPutBack: event({ batchId: uuid }),
   /** Someone of the office made a bank file of these withdrawals. */
   PayoutsExported: event({ batchId: uuid, withdrawalIds: z.array(uuid) }),
 } as const;

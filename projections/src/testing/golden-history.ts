@@ -28,7 +28,7 @@ import { callers, customersMerged, guestErasure } from './golden-customers.ts';
 import { invoicesMade } from './golden-invoices.ts';
 import { mailOfDemo, mails, reminded } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
-import { paidOut } from './golden-payouts.ts';
+import { batchesLeft, paidOut } from './golden-payouts.ts';
 import { photographed } from './golden-photos.ts';
 import { areaNoticesOf, officeOfWaitlist, promosAndWaitlist } from './golden-promos.ts';
 import { traveled } from './golden-road.ts';
@@ -244,5 +244,6 @@ export const goldenHistory = (): History => {
   textsSent(history);
   calendarKeysRefused(history);
   reminded(history);
+  batchesLeft(history);
   return history;
 };

@@ -32,3 +32,13 @@ export const paidOut = (history: History) => {
   const correction = { cleanerId: id('Eva Gray'), entryId: id('of Eva'), amount: 100, bookingId: null };
   history.add('TransferMade', { ...correction, description: 'Paid too little', questionId: null });
 };
+
+/** A bank file of which nothing came, and one that a crash left. */
+export const batchesLeft = ({ add }: History) => {
+  const withdrawals = [{ cleanerId: id('Carla Díaz'), withdrawalId: id('waiting payout') }];
+  const refused = { batchId: id('refused batch') };
+  add('PayoutBatchStarted', { ...refused, withdrawals }, { by: office });
+  add('PayoutBatchRefused', refused, { by: office });
+  add('PayoutBatchPutBack', refused, { by: office });
+  add('PayoutBatchStarted', { batchId: id('left batch'), withdrawals }, { by: office });
+};

@@ -10,7 +10,15 @@ import { fileRemoval } from './files.ts';
 import { invoicePayment, invoiceSteps } from './invoices.ts';
 import type { Kind } from './kind.ts';
 import { mail, mailToOffice } from './mail.ts';
-import { cardDetach, feeCharge, jobPayRelease, providerForget, receiptNumber, visitCharge } from './money.ts';
+import {
+  cardDetach,
+  feeCharge,
+  jobPayRelease,
+  payoutBatch,
+  providerForget,
+  receiptNumber,
+  visitCharge,
+} from './money.ts';
 import { bookingRefund, paymentSettlement, paymentSteps, paymentWithdrawal, refund } from './payments.ts';
 import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -38,6 +46,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   'hold-expiry': holdExpiry,
   'job-pay': jobPay,
   'way-pay': wayPay,
+  'payout-batch': payoutBatch,
   mail,
   'mail-to-office': mailToOffice,
   'cleaner-mail': cleanerMail,

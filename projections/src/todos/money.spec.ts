@@ -229,3 +229,17 @@ describe('the pay for a job', () => {
     expect(release(history)).toBeUndefined();
   });
 });
+
+test('a bank file is open from its start until it is made, or all is put back', () => {
+  const history = newHistory();
+  const batch = { batchId: id('batch') };
+  history.add('PayoutBatchStarted', { ...batch, withdrawals: [] });
+  expect(rowOf(history, 'payout-batch', 'batch')).toMatchObject({ subject_id: id('batch'), due_at: null });
+  history.add('PayoutBatchRefused', batch);
+  expect(rowOf(history, 'payout-batch', 'batch')).toMatchObject({ kind: 'payout-batch' });
+  history.add('PayoutBatchPutBack', batch);
+  expect(rowOf(history, 'payout-batch', 'batch')).toBeUndefined();
+  history.add('PayoutBatchStarted', { batchId: id('other'), withdrawals: [] });
+  history.add('PayoutsExported', { batchId: id('other'), withdrawalIds: [] });
+  expect(rowOf(history, 'payout-batch', 'other')).toBeUndefined();
+});

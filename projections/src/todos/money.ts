@@ -106,3 +106,13 @@ export const providerForget = todoKind({
     ProviderCustomerDeleted: () => undefined,
   },
 });
+
+/** A bank file that was begun and not made, or whose withdrawals are not all put back. */
+export const payoutBatch = todoKind({
+  subject: ({ data }) => data.batchId,
+  on: {
+    PayoutBatchStarted: () => atOnce,
+    PayoutsExported: () => undefined,
+    PayoutBatchPutBack: () => undefined,
+  },
+});

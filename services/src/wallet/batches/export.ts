@@ -5,14 +5,15 @@ import { methodName } from '@tidylog/contracts/vocabulary/payouts';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { valueAt } from '../../kernel/buckets.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
-import type { Creation } from '../../kernel/idempotency.ts';
+import { type Creation, idFrom } from '../../kernel/idempotency.ts';
 import { latest } from '../../kernel/kit.ts';
-import type { Streams } from '../../kernel/transact.ts';
+import { accepted, type Streams } from '../../kernel/transact.ts';
 import { walletStream } from '../wallet.ts';
 import { putBack, takeForBatch } from '../withdrawals/payout-decisions.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
-import { type BankPayout, bankFile, hasBankDetails } from './bank-file.ts';
-import { batchStream, recordExport } from './batch.ts';
+import { bankFile, hasBankDetails } from './bank-file.ts';
+import { type Batch, batchStream, type Export, recordExport, startBatch } from './batch.ts';
+import { createBatchSteps } from './batch-steps.ts';
 
 interface Found {
   readonly cleanerId: CleanerId;
@@ -47,7 +48,7 @@ const missing = (found: readonly Found[]): Refused | undefined => {
   });
 };
 
-/** The batch that took all of them before, if one did: its file can be made again, whole or in part. */
+/** The batch that took all of them before, if one did. */
 const batchOf = (found: readonly Found[]): string | null => {
   const [first] = found;
   const batchId = first?.withdrawal.batchId ?? null;
@@ -55,7 +56,10 @@ const batchOf = (found: readonly Found[]): string | null => {
 };
 
 /** Makes a bank file of withdrawals, and takes all of them for it, or none. */
-export function createExport({ load, transact }: Streams, { cleanerOfPayout }: ExportNeeds) {
+export function createExport(streams: Streams, { cleanerOfPayout }: ExportNeeds) {
+  const { load, transact } = streams;
+  const endUnmade = createBatchSteps(streams);
+
   const find = async (id: string): Promise<Found | undefined> => {
     const cleanerId = await cleanerOfPayout(id);
     if (cleanerId === undefined) return undefined;
@@ -69,25 +73,62 @@ export function createExport({ load, transact }: Streams, { cleanerOfPayout }: E
     return found.length === ids.length ? found : refuse('not-found');
   };
 
+  const statusOf = async (batchId: string): Promise<Batch['status']> =>
+    (await load(batchStream(batchId))).state.status;
+
+  /** Their file can be made again, whole or in part. */
+  const exportedBatch = async (found: readonly Found[]): Promise<string | null> => {
+    const batchId = batchOf(found);
+    return batchId !== null && (await statusOf(batchId)) === 'exported' ? batchId : null;
+  };
+
+  /** Frees what a crash left in a batch without a file, also in one of before batches were started in their stream. */
+  const free = async ({ cleanerId, withdrawal: { withdrawalId, batchId } }: Found, by: WriteContext) => {
+    if (batchId === null) return;
+    const status = await statusOf(batchId);
+    if (status !== 'none' && status !== 'refused') return;
+    accepted(await transact(walletStream(cleanerId), putBack({ cleanerId, withdrawalId, batchId }), by));
+  };
+
+  /** A refused batch stays so: the same call again makes another. */
+  const unrefused = async (batchId: string): Promise<string> =>
+    (await statusOf(batchId)) === 'refused' ? unrefused(idFrom('payout-batch', batchId)) : batchId;
+
+  const start = async (found: readonly Found[], batchId: string, by: WriteContext) => {
+    for (const one of found) await free(one, by);
+    const withdrawals = found.map(({ cleanerId, withdrawal: { withdrawalId } }) => ({
+      cleanerId,
+      withdrawalId,
+    }));
+    return transact(batchStream(batchId), startBatch({ batchId, withdrawals }), by);
+  };
+
   const takeAll = async (found: readonly Found[], batchId: string, by: WriteContext) => {
-    const taken: Found[] = [];
     let position: bigint | undefined;
-    for (const one of found) {
-      const named = { cleanerId: one.cleanerId, withdrawalId: one.withdrawal.withdrawalId, batchId };
-      const done = await transact(walletStream(one.cleanerId), takeForBatch(named), by);
-      if (isRefused(done)) {
-        for (const { cleanerId, withdrawal } of taken)
-          await transact(
-            walletStream(cleanerId),
-            putBack({ cleanerId, withdrawalId: withdrawal.withdrawalId, batchId }),
-            by,
-          );
-        return { ...done, detail: `Withdrawal ${shortId(named.withdrawalId)}: ${done.detail ?? ''}`.trim() };
-      }
-      if (done.events.length > 0) taken.push(one);
+    for (const { cleanerId, withdrawal } of found) {
+      const { withdrawalId } = withdrawal;
+      const take = takeForBatch({ cleanerId, withdrawalId, batchId });
+      const done = await transact(walletStream(cleanerId), take, by);
+      if (isRefused(done))
+        return { ...done, detail: `Withdrawal ${shortId(withdrawalId)}: ${done.detail ?? ''}`.trim() };
       position = latest(position, done.last?.position);
     }
     return { position };
+  };
+
+  const exportAs = async (
+    found: readonly Found[],
+    { batchId, isRepeat }: Pick<Export, 'batchId' | 'isRepeat'>,
+    by: WriteContext,
+  ): Promise<Exported | Refused> => {
+    const taken = await takeAll(found, batchId, by);
+    if (isRefused(taken)) return taken;
+    const withdrawalIds = found.map(({ withdrawal }) => withdrawal.withdrawalId);
+    const record = recordExport({ batchId, withdrawalIds, isRepeat });
+    const recorded = await transact(batchStream(batchId), record, by);
+    if (isRefused(recorded)) return recorded;
+    const payouts = found.map(({ withdrawal }) => withdrawal).filter(hasBankDetails);
+    return { batchId, file: bankFile(payouts), position: latest(taken.position, recorded.last?.position) };
   };
 
   return async (
@@ -95,26 +136,17 @@ export function createExport({ load, transact }: Streams, { cleanerOfPayout }: E
     creation: Creation,
     by: WriteContext,
   ): Promise<Exported | Refused> => {
-    const withdrawalIds = [...new Set(ids)];
-    const found = await findAll(withdrawalIds);
+    const found = await findAll([...new Set(ids)]);
     if (isRefused(found)) return found;
     const incomplete = missing(found);
     if (incomplete !== undefined) return incomplete;
-    const batchId = batchOf(found) ?? creation.id;
-    const record = recordExport({ batchId, withdrawalIds, isRepeat: batchId === creation.id });
-    const looked = record((await load(batchStream(batchId))).state);
-    if (isRefused(looked)) return looked;
-    const taken = await takeAll(found, batchId, by);
-    if (isRefused(taken)) return taken;
-    const recorded = await transact(batchStream(batchId), record, by);
-    if (isRefused(recorded)) return recorded;
-    const payouts = found
-      .map(({ withdrawal }) => withdrawal)
-      .filter((one): one is BankPayout => hasBankDetails(one));
-    return {
-      batchId,
-      file: bankFile(payouts),
-      position: latest(taken.position, recorded.last?.position),
-    };
+    const known = await exportedBatch(found);
+    if (known !== null) return exportAs(found, { batchId: known, isRepeat: known === creation.id }, by);
+    const batchId = await unrefused(creation.id);
+    const started = await start(found, batchId, by);
+    if (isRefused(started)) return started;
+    const made = await exportAs(found, { batchId, isRepeat: true }, by);
+    if (isRefused(made)) await endUnmade(batchId, by);
+    return made;
   };
 }

@@ -323,7 +323,7 @@ describe('a bank file', () => {
 
   test('is the same under the same key, also after a crash', async () => {
     const id = idOf(await withdraw({ amount: 100 }));
-    const dying = world.process({ views, log: dyingAfter(world.log, 1) });
+    const dying = world.process({ views, log: dyingAfter(world.log, 2) });
     await expect(exported([id], 'key', dying)).rejects.toThrow('killed');
     expect(await steps()).toEqual(['WithdrawalRequested', 'WithdrawalTaken']);
     const file = textOf(await exported([id], 'key'));
