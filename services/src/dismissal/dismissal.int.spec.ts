@@ -32,6 +32,16 @@ const steps = (id: string, rows: Rows) =>
   rowsOf(rows).policies['dismissal-steps']({ kind: 'dismissal-steps', subjectId: id });
 const signInAs = (email: string) =>
   call(company.services, 'POST /auth/login', { body: { email, password: 'secret-1' } });
+const clock = (
+  direction: 'in' | 'out',
+  job: string,
+  cleaner: string,
+  { now = '2027-01-25T14:00:00Z', by = company.services } = {},
+) =>
+  call(by, `POST /cleaner/clock-${direction}/:id`, {
+    params: { id: job },
+    context: { actor: { id: cleaner, role: 'cleaner' }, now: Temporal.Instant.from(now) },
+  });
 const cleanerEvents = async (id: string) => (await typesIn(company.world.log, `cleaner-${id}`)).slice(2);
 
 test('a dismissal returns what the cleaner has not begun, and ends their sessions', async () => {
@@ -120,14 +130,82 @@ test('the steps do nothing about a cleaner who is back', async () => {
 test('a dismissed cleaner does not clock in', async () => {
   const id = (await company.newCleaner('hal@example.com')) as CleanerId;
   await dismiss(id);
-  const asCleaner = { actor: { id, role: 'cleaner' } } as const;
-  for (const name of ['POST /cleaner/clock-in/:id', 'POST /cleaner/clock-out/:id'] as const)
-    expect(
-      await call(company.services, name, {
-        params: { id: await company.newBooking('2027-01-22') },
-        context: asCleaner,
-      }),
-    ).toEqual({ refused: 'cleaner-left' });
+  expect(await clock('in', await company.newBooking('2027-01-22'), id)).toEqual({ refused: 'cleaner-left' });
+});
+
+test('a dismissed cleaner clocks out of what they began', async () => {
+  const id = await company.newCleaner('kim@example.com');
+  const job = await company.newBooking('2027-01-25');
+  await company.patch(job, { cleaner_id: id, status: 'confirmed' });
+  await clock('in', job, id);
+  await company.patch(job, { status: 'completed' });
+  await dismiss(id);
+  await call(company.services, 'POST /admin/bookings/:id/reopen', {
+    params: { id: job },
+    body: { reason: 'Not done yet.' },
+    context: office,
+  });
+  expect(await clock('out', job, id, { now: '2027-01-25T16:00:00Z' })).toHaveProperty('body');
+  expect((await company.stepsOf(job)).at(-1)).toBe('BookingCompleted');
+  expect(await clock('out', await company.newBooking('2027-01-22'), id)).toEqual({ refused: 'not-found' });
+});
+
+test('of a clock-in and a dismissal at the same moment one is seen by the other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await company.newCleaner(`race${round}@example.com`);
+    const job = await company.newBooking(`2027-02-${15 + round}`);
+    await company.patch(job, { cleaner_id: id, status: 'confirmed' });
+    const process = company.world.process({
+      views: {
+        ...noViews,
+        openJobs: async () => [{ bookingId: job as BookingId, name: 'Ada Lovelace' }],
+        jobsNotBegun: async () => ({ upTo: 0n, bookingIds: [job as BookingId] }),
+      },
+    });
+    const [, left] = await Promise.all([
+      clock('in', job, id, { now: `2027-02-${15 + round}T14:00:00Z` }),
+      call(process, 'DELETE /admin/cleaners/:id', { params: { id }, query: {}, context: office }),
+    ]);
+    const steps = await company.stepsOf(job);
+    if ('refused' in left) expect(steps.at(-1)).toBe('CleanerClockedIn');
+    else expect(steps.at(-1)).toBe('CleanerUnassigned');
+  }
+});
+
+test('a clock-in that is written after the dismissal is taken back, and one before it as well', async () => {
+  for (const isFirst of [true, false]) {
+    const id = await company.newCleaner(`${isFirst}@example.com`);
+    const job = await company.newBooking('2027-02-22');
+    await company.patch(job, { cleaner_id: id, status: 'confirmed' });
+    const clockIn = () =>
+      clock('in', job, id, { now: '2027-02-22T14:00:00Z', ...(!isFirst && { by: dismissing }) });
+    const during = (stream: string, act: () => Promise<unknown>) => {
+      let isDone = false;
+      return {
+        ...company.world.log,
+        append: async (...details: Parameters<typeof company.world.log.append>) => {
+          if (details[0] === stream && !isDone) {
+            isDone = true;
+            await act();
+          }
+          return company.world.log.append(...details);
+        },
+      };
+    };
+    const dismissing = company.world.process({ log: during(`booking-${job}`, () => dismiss(id)) });
+    const clocking = company.world.process({
+      log: during(`cleaner-${id}`, clockIn),
+      views: { ...noViews, openJobs: async () => [{ bookingId: job as BookingId, name: 'Ada Lovelace' }] },
+    });
+    if (isFirst)
+      await call(clocking, 'DELETE /admin/cleaners/:id', { params: { id }, query: {}, context: office });
+    else expect(await clockIn()).toEqual({ refused: 'cleaner-left' });
+    expect((await company.stepsOf(job)).slice(-3)).toEqual([
+      'CleanerClockedIn',
+      'WorkTimesCorrected',
+      'CleanerUnassigned',
+    ]);
+  }
 });
 
 test('a dismissal names what is still in the wallet', async () => {

@@ -5,6 +5,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
 import { returnJob } from '../booking/decisions.ts';
+import { returnBegun } from '../booking/return-begun.ts';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { dismissCleaner, recordReturnedJobs, reinstateCleaner } from '../cleaner/dismissal-decisions.ts';
 import { endAllSessions } from '../identity/decisions.ts';
@@ -25,6 +26,8 @@ interface Dismissed extends Returned {
   readonly available: Cents;
   readonly pending: Cents;
 }
+
+const none: Returned = { jobs: [], position: undefined };
 
 type Looks = Pick<Views, 'openJobs' | 'jobsNotBegun'>;
 type DismissalLooks = Looks & Pick<Views, 'hasFolded'>;
@@ -57,8 +60,9 @@ export function createDismissalSteps(kit: Pick<Kit, 'streams'>, views: Looks) {
 }
 
 /** The office dismisses cleaners and takes them back. */
-export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: DismissalLooks) {
+export function createDismissal(kit: Pick<Kit, 'streams' | 'log' | 'settings'>, views: DismissalLooks) {
   const { load, transact } = kit.streams;
+  const { timeZone } = kit.settings;
   const isUpToDate = createReadSideCheck(kit, views);
   const isLeaving = createIsLeaving(kit);
   const returnJobs = createReturn(kit, views);
@@ -75,6 +79,20 @@ export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: Dismis
         });
     }
     return undefined;
+  };
+
+  /** A job that was begun after the first look: its clock-in saw no dismissal. */
+  const returnBegunJobs = async (cleanerId: CleanerId, by: WriteContext): Promise<Returned> => {
+    await isUpToDate();
+    const jobs: BookingId[] = [];
+    let position: bigint | undefined;
+    for (const { bookingId } of await views.openJobs(cleanerId)) {
+      const decide = returnBegun({ cleanerId, now: by.time, timeZone });
+      const done = accepted(await transact(bookingStream(bookingId), decide, by));
+      if (done.events.length > 0) jobs.push(bookingId);
+      position = latest(position, done.last?.position);
+    }
+    return { jobs, position };
   };
 
   /** Before the dismissal, and never after it: the cleaner may sign in again, to what they are owed. */
@@ -94,13 +112,14 @@ export function createDismissal(kit: Pick<Kit, 'streams' | 'log'>, views: Dismis
     const ended = decision.accepted.length > 0 ? await endSessions(cleanerId, by) : undefined;
     const dismissed = await transact(cleanerStream(cleanerId), decide, by);
     if (isRefused(dismissed)) return dismissed;
+    const begun = dismissed.events.length > 0 ? await returnBegunJobs(cleanerId, by) : none;
     const { jobs, position } = await returnJobs(cleanerId, by);
     const { sums } = (await load(walletStream(cleanerId))).state;
     return {
-      jobs,
+      jobs: [...begun.jobs, ...jobs],
       available: sums.available,
       pending: sum(sums.pendingJobs, sums.pendingWithdrawals),
-      position: latest(dismissed.last?.position, ended, position),
+      position: latest(dismissed.last?.position, ended, begun.position, position),
     };
   };
 

@@ -11,6 +11,7 @@ import { createReadSideCheck } from '../../kernel/read-side.ts';
 import { bookingStream } from '../booking.ts';
 import type { BookingMoney } from '../booking-money.ts';
 import type { Booking } from '../booking-state.ts';
+import { returnBegun } from '../return-begun.ts';
 import { type Finished, standing } from '../steps.ts';
 import { type NewNote, tickChecklist, writeNote } from './record-decisions.ts';
 import { goOnTheWay, reportNoAccess, updateEta } from './road-decisions.ts';
@@ -122,6 +123,10 @@ export function createVisitActs(kit: Kit, { money, views }: Dependencies) {
       const known = { payShare: await payShareAt(context), completedAt: await completedAt(job.id) };
       return act(job, clockOut({ ...by(job, context), ...known, finishedAt }), context);
     },
+
+    /** What a cleaner began who was dismissed at that moment. */
+    returnBegun: ({ id, cleanerId }: OfJob, context: WriteContext) =>
+      transact(bookingStream(id), returnBegun({ cleanerId, now: context.time, timeZone }), context),
 
     takeBackClockIn: (job: OfJob, context: WriteContext) =>
       act(job, takeBackClockIn({ ...by(job, context), timeZone }), context),

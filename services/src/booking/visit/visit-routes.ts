@@ -11,6 +11,7 @@ import { type Creation, creationFor } from '../../kernel/idempotency.ts';
 import { createTurns } from '../../kernel/in-turn.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import { momentOf } from '../../kernel/moment.ts';
+import { accepted } from '../../kernel/transact.ts';
 import { decidedAnswer } from '../acts/decided-answer.ts';
 import type { Finished } from '../steps.ts';
 import type { createVisitActs, OfJob } from './visit-acts.ts';
@@ -50,7 +51,7 @@ export function visitRoutes(
   /** The second of two presses at once looks for open jobs after the first is written. */
   const inTurnOfCleaner = createTurns();
 
-  /** What is owed stays theirs; jobs and customers are no longer their business. */
+  /** What is owed stays theirs, and they end what they began; other jobs are no longer their business. */
   const refuseDismissed = async (cleanerId: CleanerId): Promise<Refused<'cleaner-left'> | undefined> => {
     const { state } = await streams.load(cleanerStream(cleanerId));
     return state.status === 'dismissed' ? refuse('cleaner-left') : undefined;
@@ -61,9 +62,8 @@ export function visitRoutes(
     act: () => Promise<Finished | Refused>,
   ): Promise<Finished | Refused> => (await refuseDismissed(context.actor.id)) ?? (await act());
 
-  const job = async (id: BookingId, context: Context, act: () => Promise<Finished | Refused>) => {
-    const result = await done(context, act);
-    return isRefused(result)
+  const answered = (id: BookingId, context: Context, result: Finished | Refused) =>
+    isRefused(result)
       ? result
       : {
           body: () => views.job(id, context.actor.id, context.now),
@@ -71,6 +71,18 @@ export function visitRoutes(
           position: result.position,
           version: result.version,
         };
+
+  const job = async (id: BookingId, context: Context, act: () => Promise<Finished | Refused>) =>
+    answered(id, context, await done(context, act));
+
+  /** A dismissal may be written between the look at the cleaner and the clock-in: then the clock-in is taken back. */
+  const clockIn = async (of: OfJob, context: Context): Promise<Finished | Refused> => {
+    const by = byCaller(context);
+    const begun = await visitActs.clockIn(of, by);
+    const left = isRefused(begun) ? undefined : await refuseDismissed(of.cleanerId);
+    if (left === undefined) return begun;
+    accepted(await visitActs.returnBegun(of, by));
+    return left;
   };
 
   const shownIn = async <Key extends 'notes_written' | 'checklist'>(
@@ -83,18 +95,17 @@ export function visitRoutes(
   return [
     route('POST /cleaner/clock-in/:id', ({ params: { id }, body }, context) =>
       inTurnOfCleaner(context.actor.id, () =>
-        job(id, context, () => visitActs.clockIn(ofJob(id, body, context), byCaller(context))),
+        job(id, context, () => clockIn(ofJob(id, body, context), context)),
       ),
     ),
     route('POST /cleaner/not-this-house/:id', ({ params: { id }, body }, context) =>
       job(id, context, () => visitActs.takeBackClockIn(ofJob(id, body, context), byCaller(context))),
     ),
-    route('POST /cleaner/clock-out/:id', ({ params: { id }, body }, context) => {
+    route('POST /cleaner/clock-out/:id', async ({ params: { id }, body }, context) => {
       const { finished_at: finished } = body;
       const finishedAt = finished ? momentOf(finished, settings.timeZone) : null;
-      return job(id, context, () =>
-        visitActs.clockOut(ofJob(id, body, context), finishedAt, byCaller(context)),
-      );
+      const ended = await visitActs.clockOut(ofJob(id, body, context), finishedAt, byCaller(context));
+      return answered(id, context, ended);
     }),
     route('POST /cleaner/update-eta/:id', ({ params: { id }, body }, context) =>
       job(id, context, () => visitActs.updateEta(ofJob(id, body, context), body.eta, byCaller(context))),
