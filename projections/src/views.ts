@@ -6,7 +6,7 @@ import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
-import { findBooking, findBookings } from './bookings/find.ts';
+import { bookingsInOrder, findBooking, findBookings } from './bookings/find.ts';
 import { customersWithCards } from './cards/queries.ts';
 import { customersOfMailbox, shownGuest } from './customers/find.ts';
 import { receiptFile } from './documents/receipt.ts';
@@ -23,6 +23,7 @@ import { smsTemplateInUse } from './sms-templates/find.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
+import { undecidedSql } from './visit-records/undecided.ts';
 import { walletLine } from './wallets/find.ts';
 import { cleanerOfPayout } from './wallets/payouts.ts';
 import { calendarFeed } from './work-schedules/feed.ts';
@@ -51,6 +52,18 @@ const jobsOnDay = `
 const nextVisits = `
   select id from read.bookings where status in ('pending', 'confirmed') and booking_date >= $1
   order by booking_date, slot_id, id limit 1`;
+
+const undecided = `
+  select distinct v.booking_id as id
+  from read.visit_records v cross join jsonb_array_elements(v.problems) problem
+  where ${undecidedSql('v')} and problem ->> 'by' = $1 and problem ->> 'cleaner_pay' is null`;
+
+type Found = Awaited<ReturnType<typeof findBookings>>[number];
+
+const namedVisit = (record: Found) => ({
+  bookingId: record.id as BookingId,
+  name: `${fullName(record)}, ${longDate(record.booking_date)}, ${slotLabel(record.slot_id)}`,
+});
 
 const jobsToReturn = `
   select id from read.bookings where cleaner_id = $1 and status in ('pending', 'confirmed')
@@ -95,10 +108,15 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   photo: (photoId) => findPhoto(pool, photoId),
   openJobs: async (cleanerId) => {
     const records = await findBookings(pool, "b.cleaner_id = $1 and b.status = 'in_progress'", [cleanerId]);
-    return records.map((record) => ({
-      bookingId: record.id as BookingId,
-      name: `${fullName(record)}, ${longDate(record.booking_date)}, ${slotLabel(record.slot_id)}`,
-    }));
+    return records.map(namedVisit);
+  },
+  undecidedReports: async (cleanerId) => {
+    const found = await rowsOf<{ id: BookingId }>(pool, undecided, [cleanerId]);
+    const records = await bookingsInOrder(
+      pool,
+      found.map(({ id }) => id),
+    );
+    return records.map(namedVisit);
   },
   jobsNotBegun: async (cleanerId) => {
     // First the checkpoint: rows that are read after it hold at least what it says.

@@ -108,6 +108,10 @@ export interface Views {
   jobsNotBegun(
     cleanerId: string,
   ): Promise<{ readonly upTo: bigint; readonly bookingIds: readonly BookingId[] }>;
+  /** The visits that a cleaner could not get into, and about which nothing was decided. */
+  undecidedReports(
+    cleanerId: string,
+  ): Promise<readonly { readonly bookingId: BookingId; readonly name: string }[]>;
   /** Not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
   questionsOf(cleanerId: string): Promise<readonly { readonly id: string; readonly isOpen: boolean }[]>;

@@ -35,6 +35,26 @@ test('a job that is assigned later opens it again; those of others do not', () =
   expect(rowOf(history)?.due_at).toBeNull();
 });
 
+test('a visit of theirs that is reopened opens it again; those of others do not', () => {
+  const { history, position } = dismissed();
+  history.add('JobsReturned', { cleanerId, upTo: String(position) });
+  const reopened = (name: string | null) =>
+    history.add('CompletionRevoked', {
+      bookingId: id('before'),
+      customerId: id('Ana Lopez'),
+      reopenId: id('reopen'),
+      bookingDate: '2027-01-15',
+      statusAfter: 'confirmed',
+      pay: name === null ? null : { cleanerId: id(name), amount: 100 },
+      subscriptionId: null,
+    });
+  reopened('Dora');
+  reopened(null);
+  expect(rowOf(history)?.due_at).toBe(notYet);
+  reopened('Carla Díaz');
+  expect(rowOf(history)?.due_at).toBeNull();
+});
+
 test('an active cleaner has none, nor one who is back', () => {
   const history = newHistory();
   assign(history, 'before');

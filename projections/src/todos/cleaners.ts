@@ -18,10 +18,12 @@ const lookedAt = (before: Item<Dismissal>, upTo: string): Item<Dismissal> =>
  * been on its way while they were dismissed, and only a look at rows that hold it closes it.
  */
 export const dismissalSteps = todoKindWith<Dismissal>()({
-  subject: ({ data }) => data.cleanerId,
+  subject: ({ data }) => ('cleanerId' in data ? data.cleanerId : data.pay?.cleanerId),
   on: {
     CleanerDismissed: (_before, event) => openedBy(event),
     CleanerAssigned: (before, event) => before && openedBy(event),
+    // A reopened visit is its cleaner's again.
+    CompletionRevoked: (before, event) => before && openedBy(event),
     JobsReturned: (before, { data }) => lookedAt(before, data.upTo),
     CleanerReinstated: () => undefined,
   },

@@ -62,6 +62,10 @@ test('money, a job and a question keep the account', async () => {
   expect(await erase(id, { openJobs: async () => [job] })).toMatchObject(
     matter(/clocked in: Ada Lovelace\. Clock out first/),
   );
+  const left = { upTo: 0n, bookingIds: [job.bookingId] };
+  expect(await erase(id, { jobsNotBegun: async () => left })).toMatchObject(
+    matter(/is still assigned to you/),
+  );
   const asked = [{ id: '0197a1f0-0000-4000-8000-0000000000e9', isOpen: true }];
   expect(await erase(id, { questionsOf: async () => asked })).toMatchObject(matter(/has not answered/));
   const by = { actor: office.actor, correlation: 'tip', causation: null, time: Temporal.Now.instant() };
@@ -69,6 +73,27 @@ test('money, a job and a question keep the account', async () => {
   const tip = { cleanerId: id, ...entry, kind: 'tip', bookingId: null } as const;
   await company.world.log.append(`wallet-${id}`, 'no_stream', [{ type: 'EarningAdded', data: tip }], by);
   expect(await erase(id)).toMatchObject(matter(/^\$5\.00 of your money/));
+});
+
+test('a report that is not decided keeps the account', async () => {
+  const id = await company.newCleaner('dan@example.com');
+  const job = await company.newBooking('2027-01-20');
+  await company.patch(job, { cleaner_id: id, status: 'confirmed' });
+  await call(company.services, 'POST /cleaner/jobs/:id/no-access', {
+    params: { id: job },
+    body: { reason: 'nobody-home' },
+    context: { actor: { id, role: 'cleaner' }, now: Temporal.Instant.from('2027-01-20T14:00:00Z') },
+  });
+  await company.patch(job, { cleaner_id: null });
+  await dismiss(id);
+  const views = { undecidedReports: async () => [{ bookingId: job as never, name: 'Ada Lovelace' }] };
+  expect(await erase(id, views)).toMatchObject(matter(/could not get in: Ada Lovelace\./));
+  await call(company.services, 'POST /admin/bookings/:id/access-problem', {
+    params: { id: job },
+    body: { outcome: 'dismissed', cleaner_pay: 0 },
+    context: office,
+  });
+  expect(await erase(id, views)).toHaveProperty('position');
 });
 
 describe('after an erasure', () => {
@@ -80,8 +105,8 @@ describe('after an erasure', () => {
   };
   const reinstate = (id: string, services = company.services) =>
     call(services, 'POST /admin/cleaners/:id/reinstate', { params: { id }, context: office });
-  const book = (id: string, type: 'earning' | 'transfer', amount: number) =>
-    call(company.services, 'POST /admin/cleaners/:id/wallet', {
+  const book = (id: string, type: 'earning' | 'transfer', amount: number, at = company.services) =>
+    call(at, 'POST /admin/cleaners/:id/wallet', {
       params: { id },
       body: { type, amount, description: 'Correction' },
       context: office,
@@ -109,6 +134,21 @@ describe('after an erasure', () => {
         detail: expect.stringMatching(/Pay them another way/),
       });
     expect(await book(id, 'transfer', -20)).toMatchObject({ refused: 'wallet-too-low' });
+  });
+
+  test('that begins while money is put into the wallet, it is taken back', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await company.newCleaner(`ivy${round}@example.com`);
+      await dismiss(id);
+      const append: typeof company.world.log.append = async (stream, ...rest) => {
+        if (stream === `wallet-${id}` && (await typesIn(company.world.log, stream)).length === 0)
+          await requestErasureOf(id);
+        return company.world.log.append(stream, ...rest);
+      };
+      const during = company.world.process({ log: { ...company.world.log, append } });
+      expect(await book(id, 'earning', 20, during)).toMatchObject({ refused: 'cleaner-erased' });
+      expect(await typesIn(company.world.log, `wallet-${id}`)).toEqual(['EarningAdded', 'TransferMade']);
+    }
   });
 
   test('who was taken back in between is dismissed again, and gets no job', async () => {

@@ -1,8 +1,9 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { type CleanerId, cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
+import { type BookingId, type CleanerId, cleanerIdOf } from '@tidylog/contracts/vocabulary/ids';
 import { formatCents, sum } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Views } from '@tidylog/server/views';
+import { bookingStream } from '../booking/booking.ts';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { dismissCleaner } from '../cleaner/dismissal-decisions.ts';
 import { requestErasure } from '../identity/decisions.ts';
@@ -15,7 +16,7 @@ import { walletStream } from '../wallet/wallet.ts';
 import { createErasureSteps } from './erasure.ts';
 import { type ClosePayments, orLater } from './matters.ts';
 
-type Looks = Pick<Views, 'hasFolded' | 'openJobs' | 'questionsOf'>;
+type Looks = Pick<Views, 'hasFolded' | 'openJobs' | 'jobsNotBegun' | 'undecidedReports' | 'questionsOf'>;
 
 /** A cleaner who no longer works here erases their account, once nothing between them and the company is open. */
 export function createCleanerErasure(kit: Kit, views: Looks, closePayments: ClosePayments) {
@@ -32,6 +33,27 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
       : undefined;
   };
 
+  /** The job's own stream has the last word. */
+  const isUndecided = async (bookingId: BookingId, cleanerId: CleanerId): Promise<boolean> => {
+    const { state: booking } = await load(bookingStream(bookingId));
+    return (
+      booking.status !== 'none' &&
+      booking.road.reports.some((report) => report.cleanerId === cleanerId && report.outcome === null)
+    );
+  };
+
+  const jobLeft = async (cleanerId: CleanerId): Promise<string | undefined> => {
+    const [job] = await views.openJobs(cleanerId);
+    if (job !== undefined) return `You are still clocked in: ${job.name}. Clock out first.`;
+    const { bookingIds } = await views.jobsNotBegun(cleanerId);
+    if (bookingIds.length > 0)
+      return 'A visit is still assigned to you. Our office is giving it to another cleaner. Try again in a few minutes.';
+    for (const { bookingId, name } of await views.undecidedReports(cleanerId))
+      if (await isUndecided(bookingId, cleanerId))
+        return `You could not get in: ${name}. Our office has not decided yet what you are paid. Erase your account once it has.`;
+    return undefined;
+  };
+
   const openMatter = async (
     cleanerId: CleanerId,
     questions: Awaited<ReturnType<Looks['questionsOf']>>,
@@ -41,8 +63,8 @@ export function createCleanerErasure(kit: Kit, views: Looks, closePayments: Clos
       return 'You still work with us. Ask our office to close your account first.';
     const money = await moneyLeft(cleanerId);
     if (money !== undefined) return money;
-    const [job] = await views.openJobs(cleanerId);
-    if (job !== undefined) return `You are still clocked in: ${job.name}. Clock out first.`;
+    const job = await jobLeft(cleanerId);
+    if (job !== undefined) return job;
     return questions.some(({ isOpen }) => isOpen)
       ? 'Our office has not answered your question yet. Erase your account once it has.'
       : undefined;

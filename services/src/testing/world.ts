@@ -53,6 +53,7 @@ export const noViews: Views = {
   hasPaymentCheck: async () => true,
   jobsOn: async () => [],
   questionsOf: async () => [],
+  undecidedReports: async () => [],
   jobsAt: async () => [],
   bookingOfPhoto: async () => undefined,
   photo: async () => undefined,

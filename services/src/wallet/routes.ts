@@ -1,33 +1,59 @@
-import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { fromDollars, noMoney, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { cleanerStream } from '../cleaner/cleaner.ts';
+import { type Cleaner, cleanerStream } from '../cleaner/cleaner.ts';
 import { createIsLeaving } from '../identity/departure.ts';
 import { valueAt } from '../kernel/buckets.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
-import { creationFor } from '../kernel/idempotency.ts';
+import { creationFor, idFrom } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { addEntry, releaseByOffice } from './decisions.ts';
 import { walletStream } from './wallet.ts';
-import type { JobPay } from './wallet-state.ts';
+import type { JobPay, WalletData } from './wallet-state.ts';
 
 const lineOf = (bookingId: string, job: JobPay | undefined): string =>
   job === undefined || job.completion === 1 ? `job/${bookingId}` : `job/${bookingId}/${job.completion}`;
 
 const withoutWallet = 'This person was never approved as a cleaner, so they have no wallet.';
 
+const refuseWalletless = ({ status }: Cleaner) => {
+  if (status === 'none') return refuse('not-found');
+  return status === 'pending' || status === 'rejected'
+    ? refuse('not-approved', { detail: withoutWallet })
+    : undefined;
+};
+
 const outOfReach =
   'This person erased their account, so they could not reach this money. Pay them another way.';
 
 export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => {
   const isLeaving = createIsLeaving({ streams });
+
+  /** Unless it is withdrawn already: then the wallet is under Attention as long as it holds money. */
+  const takeBack = (
+    {
+      entryId,
+      amount,
+      ...of
+    }: Pick<WalletData<'EarningAdded'>, 'cleanerId' | 'entryId' | 'amount' | 'bookingId'>,
+    by: WriteContext,
+  ) => {
+    const back = {
+      entryId: idFrom('taken-back', entryId),
+      amount: subtract(noMoney, amount),
+      questionId: null,
+    };
+    const data = { ...of, ...back, description: 'Taken back: the account is erased' };
+    return streams.transact(walletStream(of.cleanerId), addEntry({ type: 'TransferMade', data }), by);
+  };
+
   return [
     route('POST /admin/cleaners/:id/wallet', async ({ params: { id: cleanerId }, body }, context) => {
       const { state: cleaner } = await streams.load(cleanerStream(cleanerId));
-      if (cleaner.status === 'none') return refuse('not-found');
-      if (cleaner.status === 'pending' || cleaner.status === 'rejected')
-        return refuse('not-approved', { detail: withoutWallet });
-      if (body.amount > 0 && (await isLeaving(cleanerId)))
-        return refuse('cleaner-erased', { detail: outOfReach });
+      const walletless = refuseWalletless(cleaner);
+      if (walletless !== undefined) return walletless;
+      const isOutOfReach = async () => body.amount > 0 && (await isLeaving(cleanerId));
+      if (await isOutOfReach()) return refuse('cleaner-erased', { detail: outOfReach });
       const made = {
         actorId: context.actor.id,
         route: 'POST /admin/cleaners/:id/wallet',
@@ -47,6 +73,11 @@ export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => {
         byCaller(context),
       );
       if (isRefused(added)) return added;
+      // An erasure that began in between has looked at the wallet before.
+      if (added.events.length > 0 && (await isOutOfReach())) {
+        await takeBack({ cleanerId, entryId, amount: entry.amount, bookingId }, byCaller(context));
+        return refuse('cleaner-erased', { detail: outOfReach });
+      }
       const available = toDollars(added.state.sums.available);
       return {
         id: entryId,
