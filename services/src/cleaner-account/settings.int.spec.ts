@@ -30,6 +30,26 @@ const open = (token: string, session: string | null = null, password?: string) =
   });
 
 describe('settings', () => {
+  test('that are changed at the same moment in different fields are all kept', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await company.newCleaner(`same${round}@example.com`);
+      const changes = [{ first_name: 'Dora' }, { last_name: 'Long' }, { phone: '832 555 0111' }];
+      const processes = changes.map(() => company.world.process());
+      const done = await Promise.all(
+        changes.map((profile, index) =>
+          call(processes[index] ?? company.services, 'POST /cleaner/settings', {
+            body: { profile },
+            context: as(id),
+          }),
+        ),
+      );
+      for (const one of done) expect(one).not.toHaveProperty('refused');
+      expect(await bodyOf<Settings>(await save(id, {}))).toMatchObject({
+        profile: { first_name: 'Dora', last_name: 'Long', phone: expect.stringContaining('0111') },
+      });
+    }
+  });
+
   test('change in what is given, and the rest stays', async () => {
     const id = await company.newCleaner('dora@example.com');
     const first = await bodyOf<Settings>(await save(id, {}));

@@ -78,11 +78,10 @@ const choicesIn = ({ notifications = {}, privacy = {} }: Changes) => [
   ),
 ];
 
-const profileIn = ({ profile }: Changes, { contact }: Standing['user']) =>
+const profileIn = ({ profile: { first_name, last_name, phone } = {} }: Changes) =>
   changeProfile({
-    firstName: profile?.first_name ?? contact.firstName,
-    lastName: profile?.last_name ?? contact.lastName,
-    phone: profile?.phone === undefined ? contact.phone : profile.phone,
+    ...given({ firstName: first_name, lastName: last_name }),
+    ...(phone !== undefined && { phone }),
   });
 
 interface Asked {
@@ -108,7 +107,7 @@ export function createCleanerSettings(
     const requested = email === undefined ? undefined : await emails.requesting(user, email);
     if (requested !== undefined && isRefused(requested)) return requested;
     const [account = null, choices = null] = version === null ? [] : version.split('.');
-    const acts = [profileIn(changes, user), ...(requested === undefined ? [] : [requested])];
+    const acts = [profileIn(changes), ...(requested === undefined ? [] : [requested])];
     return {
       account: unlessStale(account, together(evolveUser, acts), accountVersions),
       choices: unlessStale(choices, together(evolve, choicesIn(changes)), choicesVersions),

@@ -118,8 +118,9 @@ export const tellOfTries =
     return isDue ? accept({ type: 'SignInsLimited', data: { userId, at: instantText(now) } }) : accept();
   };
 
+/** What is not given stays as it is then. */
 export const changeProfile =
-  (profile: Omit<Contact, 'email'>) =>
+  (profile: Partial<Omit<Contact, 'email'>>) =>
   (user: User): Act<'not-found'> => {
     if (user.status !== 'registered' || user.contact === erased) return refuse('not-found');
     const { userId, role, contact } = user;

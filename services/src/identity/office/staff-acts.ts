@@ -114,9 +114,11 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
   ): Promise<Done | Refused> => {
     const user = await byId(id);
     if (user === undefined || user.contact === erased) return refuse('not-found');
-    const { contact } = user;
-    const name = { firstName: firstName ?? contact.firstName, lastName: lastName ?? contact.lastName };
-    const done = await streams.transact(userStream(id), changeProfile({ ...name, phone: contact.phone }), by);
+    const name = {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+    };
+    const done = await streams.transact(userStream(id), changeProfile(name), by);
     return isRefused(done) ? done : { position: done.last?.position };
   };
 
