@@ -8,10 +8,12 @@ import type { PayoutMethodRow } from './methods/table.ts';
 interface MethodRecord extends PayoutMethodRow {
   readonly name: string | null;
   readonly last_four: string | null;
+  readonly type: keyof typeof methodTypeNames;
 }
 
 const methods = `
-  select m.*, w.words->>('method/' || m.id) as name, w.words->>('four/' || m.id) as last_four
+  select m.*, w.words->>('method/' || m.id) as name, w.words->>('four/' || m.id) as last_four,
+    coalesce(w.words->>('type/' || m.id), 'digital') as type
   from read.payout_methods m
     left join read.wallet_words w on w.cleaner_id = m.cleaner_id
   where m.cleaner_id = $1

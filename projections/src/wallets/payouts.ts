@@ -11,8 +11,7 @@ import { rowsOf } from '../query/rows.ts';
 import type { WithdrawalRow } from './withdrawals/table.ts';
 import { failureWords } from './words.ts';
 
-interface PayoutRecord
-  extends Omit<WithdrawalRow, 'amount' | 'fee' | 'method_type' | 'created_at' | 'processed_at'> {
+interface PayoutRecord extends Omit<WithdrawalRow, 'amount' | 'fee' | 'created_at' | 'processed_at'> {
   readonly created_at: InstantText;
   readonly processed_at: InstantText | null;
   readonly amount: Cents;
@@ -30,7 +29,7 @@ interface PayoutRecord
 
 export const payouts = `
   select p.*, w.words->>('withdrawal/' || p.id) as method, w.words->>('reference/' || p.id) as reference,
-    w.words->>('failure/' || p.id) as failure_note, w.password_changed_at,
+    coalesce(w.words->>('type/' || p.id), 'digital') as method_type, w.words->>('failure/' || p.id) as failure_note, w.password_changed_at,
     m.added_at as method_added_at, m.changed_at as method_changed_at, k.first_name, k.last_name, k.sort_name, k.search
   from read.withdrawals p
     left join read.wallet_words w on w.cleaner_id = p.cleaner_id

@@ -1,4 +1,3 @@
-import { erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../../engine/read-model.ts';
 import { type PayoutMethodRow, table } from './table.ts';
 
@@ -31,7 +30,6 @@ const keys = ({ type, data }: Handled): readonly string[] => {
 const added = ({ data, metadata }: RecordedOf<'PayoutMethodAdded'>): PayoutMethodRow => ({
   id: data.methodId,
   cleaner_id: data.cleanerId,
-  type: data.method === erased ? 'digital' : data.method.type,
   is_default: data.isDefault,
   has_details: data.details !== null,
   added_at: metadata.time,

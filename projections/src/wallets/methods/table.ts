@@ -1,11 +1,9 @@
-import type { PayoutMethodType } from '@tidylog/contracts/vocabulary/payouts';
 import type { Table } from '../../engine/read-model.ts';
 
-/** Where a cleaner's money can be sent. Its name and last digits are in `wallet_words`. */
+/** Where a cleaner's money can be sent. Its type, name and last digits are in `wallet_words`. */
 export interface PayoutMethodRow {
   readonly id: string;
   readonly cleaner_id: string;
-  readonly type: PayoutMethodType;
   readonly is_default: boolean;
   readonly has_details: boolean;
   readonly added_at: string;
@@ -18,11 +16,10 @@ export interface PayoutMethodRow {
 export const table: Table<PayoutMethodRow> = {
   name: 'payout_methods',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     cleaner_id: 'uuid',
-    type: 'text',
     is_default: 'bool',
     has_details: 'bool',
     added_at: 'timestamptz',

@@ -1,4 +1,3 @@
-import { erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../../engine/read-model.ts';
 import { table, type WithdrawalRow } from './table.ts';
 
@@ -30,7 +29,6 @@ const asked = ({ data, metadata }: RecordedOf<'WithdrawalRequested'>): Withdrawa
   fee: data.fee,
   status: 'pending',
   method_id: data.methodId,
-  method_type: data.method === erased ? 'digital' : data.method.type,
   has_details: data.details !== null,
   expected_by: data.expectedBy,
   batch_id: null,

@@ -10,7 +10,6 @@ export interface WithdrawalRow {
   readonly fee: number;
   readonly status: WithdrawalStatus;
   readonly method_id: string;
-  readonly method_type: string;
   readonly has_details: boolean;
   readonly expected_by: LocalDate;
   readonly batch_id: string | null;
@@ -25,7 +24,7 @@ export interface WithdrawalRow {
 export const table: Table<WithdrawalRow> = {
   name: 'withdrawals',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     cleaner_id: 'uuid',
@@ -33,7 +32,6 @@ export const table: Table<WithdrawalRow> = {
     fee: 'cents',
     status: 'text',
     method_id: 'uuid',
-    method_type: 'text',
     has_details: 'bool',
     expected_by: 'date',
     batch_id: 'uuid',

@@ -30,7 +30,9 @@ test('all words of a wallet are in one row', () => {
     [`earning/${id('bonus')}`]: 'A bonus',
     [`transfer/${id('transfer')}`]: 'Paid twice',
     [`method/${id('method')}`]: 'Chase',
+    [`type/${id('method')}`]: 'bank',
     [`withdrawal/${id('one')}`]: 'Chase',
+    [`type/${id('one')}`]: 'bank',
   };
   expect(rowOf(history)?.words).toEqual(words);
   methodDetailed(history, named('method'), ['one']);
@@ -45,7 +47,12 @@ test('all words of a wallet are in one row', () => {
   };
   expect(rowOf(history)?.words).toEqual(later);
   history.add('PayoutMethodRemoved', { cleanerId, methodId: id('method'), newDefaultId: null });
-  const { [`method/${id('method')}`]: _name, [`four/${id('method')}`]: _four, ...left } = later;
+  const {
+    [`method/${id('method')}`]: _name,
+    [`four/${id('method')}`]: _four,
+    [`type/${id('method')}`]: _type,
+    ...left
+  } = later;
   expect(rowOf(history)?.words).toEqual(left);
 });
 

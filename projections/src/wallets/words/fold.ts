@@ -41,6 +41,7 @@ const methodWords = ({
   return [
     [`method/${methodId}`, shown?.name ?? null],
     [`four/${methodId}`, shown?.lastFour ?? null],
+    [`type/${methodId}`, shown?.type ?? null],
   ];
 };
 
@@ -59,7 +60,10 @@ function saidIn({ type, data }: Exclude<Handled, RecordedOf<'PasswordChanged' | 
     case 'TransferMade':
       return [[`transfer/${data.entryId}`, readable(data.description)]];
     case 'WithdrawalRequested':
-      return [[`withdrawal/${data.withdrawalId}`, nameOf(data.method)]];
+      return [
+        [`withdrawal/${data.withdrawalId}`, nameOf(data.method)],
+        [`type/${data.withdrawalId}`, readable(data.method)?.type ?? null],
+      ];
     case 'WithdrawalCompleted':
       return [[`reference/${data.withdrawalId}`, readable(data.reference)]];
     case 'WithdrawalFailed':
@@ -74,6 +78,7 @@ function saidIn({ type, data }: Exclude<Handled, RecordedOf<'PasswordChanged' | 
       return [
         [`method/${data.methodId}`, null],
         [`four/${data.methodId}`, null],
+        [`type/${data.methodId}`, null],
       ];
   }
 }

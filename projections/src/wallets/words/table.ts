@@ -13,7 +13,7 @@ export interface WalletWordsRow {
 export const table: Table<WalletWordsRow> = {
   name: 'wallet_words',
   key: 'cleaner_id',
-  version: 1,
+  version: 2,
   columns: { cleaner_id: 'uuid', words: 'jsonb', password_changed_at: 'timestamptz' },
   indexes: [],
 };
