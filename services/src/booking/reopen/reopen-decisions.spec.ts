@@ -76,6 +76,10 @@ describe('asking to reopen a completed visit', () => {
       .when(another)
       .refuses('idempotency-key-reused');
   });
+  test('while another person reopens it for another reason is refused', () =>
+    given(...done, asked)
+      .when(requestReopen({ reopenId: otherMoveId, reason: 'Another one.' }))
+      .refuses('not-completed', { detail: 'Someone else is reopening this visit for another reason.' }));
   test('again after it was refused is noted again', () =>
     given(...done, asked, refusedReopen)
       .when(reopen)

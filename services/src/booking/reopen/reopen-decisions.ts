@@ -14,6 +14,31 @@ export const reopening = (
 const reopenWith = (booking: Booking, reopenId: string) =>
   booking.status !== 'none' && booking.lastReopen?.reopenId === reopenId ? booking.lastReopen : undefined;
 
+const beingReopened = refuse('not-completed', {
+  detail: 'Someone else is reopening this visit for another reason.',
+});
+
+const isSameReason = ({ lastReopen }: BookingIn<'completed'>, reason: string): boolean =>
+  lastReopen?.reasonGiven === reason;
+
+function reopenFor(
+  booking: Exclude<Booking, { status: 'none' }>,
+  { reopenId, reason }: { readonly reopenId: string; readonly reason: string },
+): Act<'not-completed' | 'already-rated'> {
+  if (booking.status !== 'completed')
+    return refuse('not-completed', { detail: 'Only a completed visit can be reopened.' });
+  if (booking.rating !== null)
+    return refuse('already-rated', {
+      detail: 'The customer has already rated this visit, so it cannot be reopened.',
+    });
+  if (reopening(booking) !== undefined) return isSameReason(booking, reason) ? accept() : beingReopened;
+  const { completions: completion } = booking;
+  return accept({
+    type: 'ReopenRequested',
+    data: { ...subject(booking), reopenId, completion, reason },
+  });
+}
+
 /** The office takes a completion back, until the customer has rated the visit. */
 export const requestReopen =
   ({ reopenId, reason }: { readonly reopenId: string; readonly reason: string }) =>
@@ -21,19 +46,7 @@ export const requestReopen =
     if (booking.status === 'none') return refuse('not-found');
     const known = reopenWith(booking, reopenId);
     if (known !== undefined && known.reasonGiven !== reason) return refuse('idempotency-key-reused');
-    if (known?.outcome === 'revoked') return accept();
-    if (booking.status !== 'completed')
-      return refuse('not-completed', { detail: 'Only a completed visit can be reopened.' });
-    if (booking.rating !== null)
-      return refuse('already-rated', {
-        detail: 'The customer has already rated this visit, so it cannot be reopened.',
-      });
-    if (reopening(booking) !== undefined) return accept();
-    const { completions: completion } = booking;
-    return accept({
-      type: 'ReopenRequested',
-      data: { ...subject(booking), reopenId, completion, reason },
-    });
+    return known?.outcome === 'revoked' ? accept() : reopenFor(booking, { reopenId, reason });
   };
 
 /** Its pay is taken back, or there was none. */
