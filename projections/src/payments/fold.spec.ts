@@ -21,6 +21,12 @@ const succeeded = (
   { card = visa as typeof visa | null, when = at } = {},
 ) =>
   add('PaymentSucceeded', { ...payment(name), amount, providerIntentId: `pi_${name}`, card }, { at: when });
+const paidOnce = () => {
+  const history = newHistory();
+  started(history);
+  succeeded(history);
+  return history;
+};
 const refund = (name: string, amount: number) => ({ ...payment(), refundId: id(name), amount });
 
 const rowOf = ({ events }: History, name = 'visit') => foldRows(payments, events).get(id(name));
@@ -55,9 +61,7 @@ describe('the payments of a booking', () => {
   });
 
   test('have what came, by which card and when, and its receipt', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     history.add('ReceiptNumbered', { ...payment(), receiptNumber: 'RCP-2027-000001' }, { at: later });
     expect(rowOf(history)).toMatchObject({
       paid: 20_000,
@@ -81,9 +85,7 @@ describe('the payments of a booking', () => {
   });
 
   test('add up, and each keeps its own receipt', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     history.add('ReceiptNumbered', { ...payment(), receiptNumber: 'RCP-2027-000001' });
     succeeded(history, 'second', 5_000, { card: amex, when: later });
     expect(rowOf(history)).toMatchObject({
@@ -100,9 +102,7 @@ describe('the payments of a booking', () => {
   });
 
   test('of one that is told twice count once', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     succeeded(history);
     expect(rowOf(history)).toMatchObject({ paid: 20_000, payments: [{ paymentId: id('first') }] });
   });
@@ -156,9 +156,7 @@ describe('the payments of a booking', () => {
   });
 
   test('have each dispute once, from its beginning to its end, and what the bank took', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     const dispute = (name: string) => ({ ...payment(), providerDisputeId: name });
     const opened = { amount: 20_000, reason: 'fraudulent' };
     for (const name of ['du_1', 'du_2', 'du_1'])
@@ -179,9 +177,7 @@ describe('the payments of a booking', () => {
   });
 
   test('know which refunds wait until a bank has decided', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     succeeded(history, 'second', 5_000);
     const dispute = { ...payment(), providerDisputeId: 'du_1' };
     const cancelled = { reason: 'cancelled', note: null } as const;
@@ -207,9 +203,7 @@ describe('the payments of a booking', () => {
   });
 
   test('count a refund from when it is asked for, unless it fails', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     history.add('RefundRequested', { ...refund('one', 3_000), reason: 'edited', note: null });
     history.add('RefundRequested', { ...refund('two', 2_000), reason: 'office', note: null });
     history.add('RefundSucceeded', { ...refund('one', 3_000), providerRefundId: 're_1' });
@@ -226,9 +220,7 @@ describe('the payments of a booking', () => {
   });
 
   test('count money outside the card system, received and returned', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     const cash = { ...payment('cash'), method: 'cash', note: null } as const;
     history.add('PaymentRecorded', { ...cash, amount: 7_500 });
     history.add('RefundRecorded', { ...cash, refundId: id('hand'), amount: 500, reason: 'office' });
@@ -242,9 +234,7 @@ describe('the payments of a booking', () => {
   });
 
   test('are no business of another booking', () => {
-    const history = newHistory();
-    started(history);
-    succeeded(history);
+    const history = paidOnce();
     history.add('PaymentStarted', {
       ...ledger('neighbour'),
       paymentId: id('other'),
