@@ -77,6 +77,7 @@ import { createTextsByHand } from './sms/by-hand.ts';
 import { createTextsByThemselves } from './sms/by-itself.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { createTextSender } from './sms/send/sender.ts';
+import { createTextSetUp } from './sms/set-up.ts';
 import { createReports } from './sms/webhook.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
@@ -101,6 +102,8 @@ export interface Services {
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
   /** When the quiet hours of text messages end; null outside of them. */
   readonly quietUntil: (at: Temporal.Instant) => Promise<Temporal.Instant | null>;
+  /** Adds templates of text messages, and has texts sent by themselves. */
+  readonly setUpTexts: ReturnType<typeof createTextSetUp>;
   readonly auth: Auth;
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;
@@ -260,6 +263,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views, closePayments }),
     }),
     quietUntil: texts.quietUntil,
+    setUpTexts: createTextSetUp(kit),
     reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,

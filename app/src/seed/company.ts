@@ -11,6 +11,7 @@ import { createPhotoActs } from './photo-acts.ts';
 import type { DemoAct } from './plan-draft.ts';
 import { createRoadActs } from './road-acts.ts';
 import { createScheduleActs } from './schedule-acts.ts';
+import { demoTemplates } from './texts.ts';
 import { createWalletActs } from './wallet-acts.ts';
 
 /** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
@@ -122,6 +123,7 @@ export function createCompany(options: CustomerActsOptions) {
       await accounts.office(time);
       for (const { email, ...member } of demoStaff)
         await services.createAdmin({ ...member, email, id: userId.parse(demoUserId(email)) });
+      await services.setUpTexts(demoTemplates, writing(time, officeActor));
     },
     carryOut: async (act: DemoAct): Promise<Refused | undefined> => {
       const result = await carryOut(act);

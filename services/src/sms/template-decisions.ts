@@ -23,13 +23,13 @@ const isSame = (template: Template, content: TemplateContent): boolean =>
   template.timing === content.timing &&
   template.isActive === content.isActive;
 
-interface Added {
+export interface AddedTemplate {
   readonly templateId: string;
   readonly content: TemplateContent;
 }
 
 export const addTemplate =
-  ({ templateId, content }: Added) =>
+  ({ templateId, content }: AddedTemplate) =>
   (template: Template): Decision<TemplateEvent> => {
     if (template.status !== 'none')
       return template.status === 'removed' || isSame(template, content)
