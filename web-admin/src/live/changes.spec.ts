@@ -37,7 +37,9 @@ test.each([
   ['merged_customers', ['customers']],
   ['order_changes', ['reports', 'orders']],
   ['money_movements', ['reports']],
-  ['messages', ['dashboard', 'bookings', 'customers', 'email-reminders']],
+  ['messages', ['dashboard', 'bookings', 'customers', 'email-reminders', 'sms-reminders']],
+  ['sms_templates', ['sms-reminders']],
+  ['sms_scheduler', ['sms-reminders']],
   ['last_changes', ['calendar']],
   ['payment_checks', ['dashboard']],
   [

@@ -10,6 +10,6 @@ export const smsReminders: ConsoleResource = {
   key: 'Shift+3',
   permission: 'read',
   page: async () => ({ default: (await import('./SmsRemindersPage.tsx')).SmsRemindersPage }),
-  models: [],
-  queries: [],
+  models: ['messages', 'sms_templates', 'sms_scheduler'],
+  queries: [['sms-reminders']],
 };

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
+import type { SchedulerStatus } from '@tidylog/contracts/vocabulary/sms';
+import { Link as RouterLink } from 'react-router-dom';
+import { useBusinessZone } from '../api/queries.ts';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { Fact, Facts } from '../shared/panel/Facts.tsx';
+import { scheduler, startScheduler, stopScheduler } from './commands.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { useScheduler } from './queries.ts';
+
+interface StatusProps {
+  readonly status: SchedulerStatus;
+}
+
+function Status({ status: { is_running, last_check } }: StatusProps) {
+  const zone = useBusinessZone();
+  const toggle = is_running ? stopScheduler : startScheduler;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        justifyItems: 'start',
+        maxWidth: 640,
+        p: 5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Facts title="Scheduler">
+        <Fact name="Status">{is_running ? 'Running' : 'Stopped'}</Fact>
+        <Fact name="Last check">{last_check === null ? 'Not yet' : shortBusinessTime(last_check, zone)}</Fact>
+      </Facts>
+      <Typography>
+        {is_running
+          ? 'Texts go out by themselves, from the templates that are in use. You can also send one by hand.'
+          : 'No text goes out by itself. You can send one by hand.'}
+      </Typography>
+      <CommandButton command={toggle} thing={scheduler} label={toggle.name} />
+      <Typography color="textSecondary">
+        In quiet hours a text waits for the morning. If it would be too late then, it is skipped, and Reminder
+        Logs says so. The hours are in the{' '}
+        <Link component={RouterLink} to="/settings">
+          settings of the company
+        </Link>
+        .
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whether texts go out by themselves. */
+export const SchedulerView = () => (
+  <LoadedPart read={useScheduler()} height={220}>
+    {(status) => <Status status={status} />}
+  </LoadedPart>
+);

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SmsLog } from '../../api/types.ts';
+import { refusal, refused } from '../../testing/fake-api.ts';
+import { at } from '../../testing/fixtures/instants.ts';
+import { newLog } from '../../testing/fixtures/sms.ts';
+import { show } from '../../testing/show.tsx';
+import { smsOffice } from '../../testing/sms-office.ts';
+
+const logged = (...logs: readonly SmsLog[]) =>
+  ({ 'GET /reminders/logs': () => ({ success: true, logs: [...logs] }) }) as const;
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    newLog({ id: `log-${index + 1}`, message: `Text ${index + 1}` }),
+  );
+
+describe('the log', () => {
+  test('has time, number, visit, words and state of each text', async () => {
+    await show('/sms-reminders/logs', smsOffice(logged(newLog({ sent_at: at('2027-01-14T15:00:00Z') }))));
+    const row = within((await screen.findAllByRole('row'))[1] ?? document.body);
+    expect(await row.findByText('Jan 14, 2027, 9:00 AM')).toBeTruthy();
+    expect(row.getByRole('link', { name: '(281) 555-0101' }).getAttribute('href')).toBe('tel:+12815550101');
+    expect(row.getByRole('link', { name: '#000000b1' }).getAttribute('href')).toBe(
+      `/bookings/${newLog().booking_id}`,
+    );
+    expect(row.getByText('Day Before Reminder, by itself')).toBeTruthy();
+    expect(row.getByText('Hi Ana, we come tomorrow, 8:00 AM - 10:00 AM.')).toBeTruthy();
+    expect(row.getByText('Sent')).toBeTruthy();
+  });
+
+  test.each<[Partial<SmsLog>, string]>([
+    [{ state: 'delivered' }, 'Delivered'],
+    [{ state: 'attempted' }, 'Pending'],
+    [{ state: 'attempted' }, 'It is on its way to the provider, or sending was interrupted.'],
+    [{ state: 'unknown' }, 'Pending'],
+    [
+      { state: 'unknown' },
+      'It may have been sent: the provider did not confirm it. We never send it again by ourselves.',
+    ],
+    [{ state: 'undelivered', note: 'The number is not in service.' }, 'Not delivered'],
+    [{ state: 'undelivered', note: 'The number is not in service.' }, 'The number is not in service.'],
+    [{ state: 'failed' }, 'Failed'],
+    [{ state: 'skipped', sent_at: null }, 'Not sent'],
+    [{ customer_phone: null }, 'No phone number'],
+    [{ template_id: null, send_timing: null }, 'Own text, sent by hand'],
+  ])('says of a text with %j: %s', async (part, words) => {
+    await show('/sms-reminders/logs', smsOffice(logged(newLog(part))));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('shows older texts on a press', async () => {
+    const api = smsOffice({
+      'GET /reminders/logs': ({ query }) => ({ success: true, logs: many(query?.limit === 50 ? 50 : 51) }),
+    });
+    const { user } = await show('/sms-reminders/logs', api);
+    expect(await screen.findByText('Text 50')).toBeTruthy();
+    expect(screen.queryByText('Text 51')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show older texts' }));
+    expect(await screen.findByText('Text 51')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older texts' })).toBeNull());
+  });
+
+  test('that cannot be loaded says so', async () => {
+    const api = smsOffice({
+      'GET /reminders/logs': () => {
+        throw refused(503);
+      },
+    });
+    await show('/sms-reminders/logs', api);
+    expect(await screen.findByText('Failed to load data')).toBeTruthy();
+  });
+});
+
+describe('a text', () => {
+  const unknown = newLog({ state: 'unknown', status: 'pending', can_resend: true });
+  const resendOf = async (api: ReturnType<typeof smsOffice>) => {
+    const { user } = await show('/sms-reminders/logs', api);
+    await user.click(await screen.findByRole('button', { name: 'Resend the text of booking #000000b1' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send this text again?' })) };
+  };
+
+  test('whose outcome is not known is sent again after a question', async () => {
+    const api = smsOffice({
+      ...logged(unknown),
+      'POST /reminders/logs/:id/resend': () => ({ success: true, message: 'Text sent to Ana' }),
+    });
+    const { user, dialog } = await resendOf(api);
+    expect(dialog.getByText('It may have been sent already. Then the customer gets it twice.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('Text sent to Ana')).toBeTruthy();
+    expect(api.commands()).toMatchObject([
+      { input: { params: { id: unknown.id }, body: { now: false }, idempotencyKey: expect.any(String) } },
+    ]);
+  });
+
+  test('that failed is sent again in quiet hours with one more press', async () => {
+    const api = smsOffice({
+      ...logged(newLog({ state: 'failed', status: 'failed', can_resend: true })),
+      'POST /reminders/logs/:id/resend': ({ body }) => {
+        if (body?.now !== true) throw refusal('in-quiet-hours');
+        return { success: true, message: 'Text sent to Ana' };
+      },
+    });
+    const { user, dialog } = await resendOf(api);
+    expect(dialog.getByText('The customer did not get it.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Resend' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send it now anyway' }));
+    expect(await screen.findByText('Text sent to Ana')).toBeTruthy();
+  });
+
+  test('is not sent again where texts are not set up', async () => {
+    await show(
+      '/sms-reminders/logs',
+      smsOffice({
+        ...logged(unknown),
+        'GET /reminders/sms-status': () => ({ success: true, sms_configured: false }),
+      }),
+    );
+    await screen.findByText('SMS not configured');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Resend the text/ });
+    expect(button.disabled).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { unknownVariables } from '@tidylog/contracts/domain/sms-text';
+import {
+  goesWith,
+  longestSms,
+  type SendTiming,
+  type SmsType,
+  timingsOf,
+} from '@tidylog/contracts/vocabulary/sms';
+import type { NewSmsTemplate, SmsTemplate } from '../../api/types.ts';
+
+export type TemplateDraft = NewSmsTemplate;
+
+export const emptyTemplate: TemplateDraft = {
+  name: '',
+  type: 'day_before_reminder',
+  template: '',
+  send_timing: '24h',
+  is_active: true,
+};
+
+export const draftOf = ({ name, type, template, send_timing, is_active }: SmsTemplate): TemplateDraft => ({
+  name,
+  type,
+  template,
+  send_timing,
+  is_active,
+});
+
+/** The timing that stays with a type, or the first that goes with it. */
+export const timingFor = (type: SmsType, timing: SendTiming): SendTiming =>
+  goesWith(type, timing) ? timing : (timingsOf[type][0] ?? timing);
+
+/** That a text has variables that do not exist; undefined if it has none of these. */
+export function unknownText(text: string): string | undefined {
+  const unknown = unknownVariables(text).map((name) => `{${name}}`);
+  if (unknown.length === 0) return undefined;
+  return unknown.length === 1
+    ? `There is no variable ${unknown.join()}.`
+    : `There are no variables ${unknown.join(', ')}.`;
+}
+
+/** What is wrong with the words of a text. */
+export function textProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Please enter the text.';
+  if (Array.from(text.trim()).length > longestSms) return `At most ${longestSms} characters.`;
+  return unknownText(text);
+}
+
+export function templateProblems({ name, template }: TemplateDraft): Readonly<Record<string, string>> {
+  const words = textProblem(template);
+  return {
+    ...(name.trim() === '' && { name: 'Please enter a name.' }),
+    ...(words !== undefined && { template: words }),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { SmsTemplate } from '../../api/types.ts';
+import { newTemplate } from '../../testing/fixtures/sms.ts';
+import { afterDeletion, pairText, templateLook, usageText } from './template-words.ts';
+
+const hers = newTemplate();
+const rival = newTemplate({ id: 't-2', name: 'Rival' });
+const third = newTemplate({ id: 't-3', name: 'Third' });
+const byHand = { type: 'custom', send_timing: 'immediate' } as const;
+
+test.each<[Partial<SmsTemplate>, string]>([
+  [{}, 'Sent 24 hours before the visit.'],
+  [{ type: 'hour_before_reminder', send_timing: '1h' }, 'Sent 1 hour before the visit.'],
+  [{ type: 'booking_confirmation', send_timing: 'immediate' }, 'Sent when a booking is confirmed.'],
+  [{ type: 'cleaner_on_the_way', send_timing: 'immediate' }, 'Sent when the cleaner is on the way.'],
+  [{ type: 'service_completed', send_timing: 'immediate' }, 'Sent when the cleaning is completed.'],
+  [{ type: 'custom' }, 'Sent 24 hours before the visit.'],
+  [byHand, 'Sent by hand only.'],
+  [{ is_active: false, in_use: false }, 'Active, it would be sent 24 hours before the visit.'],
+])('a template with %j says: %s', (part, text) => {
+  const template = newTemplate(part);
+  const others = [
+    newTemplate({ id: 't-4', is_active: false, in_use: false }),
+    newTemplate({ id: 't-5', type: 'custom', send_timing: '1h' }),
+  ];
+  expect(usageText(template, [template, ...others])).toBe(text);
+});
+
+test('of several active ones of a pair, each says which is used', () => {
+  const unused = { ...rival, in_use: false };
+  expect(usageText(hers, [hers, unused])).toBe(
+    'Sent 24 hours before the visit. It is used because it was activated last: "Rival" is active too.',
+  );
+  expect(usageText(hers, [hers, unused, { ...third, in_use: false }])).toMatch(
+    /: "Rival" and "Third" are active too\.$/,
+  );
+  expect(usageText(unused, [hers, unused, { ...third, in_use: false }])).toBe(
+    'Not sent: "Day before" was activated last for the same type and timing, and is used.',
+  );
+});
+
+test.each<[Partial<SmsTemplate>, string]>([
+  [{}, 'In use'],
+  [{ in_use: false }, 'Active, not in use'],
+  [{ is_active: false, in_use: false }, 'Inactive'],
+  [byHand, 'Active'],
+])('a template with %j is %s', (part, name) => {
+  expect(templateLook(newTemplate(part)).name).toBe(name);
+});
+
+test('a pair is named by its type and timing', () => {
+  expect(pairText(hers)).toBe('Day Before Reminder, 24 hours before');
+  expect(pairText(byHand)).toBe('Custom, by hand');
+});
+
+test('a deletion says what is sent from then on', () => {
+  expect(afterDeletion(hers, [hers])).toBe(
+    'From then on, no text is sent 24 hours before the visit from a template of this type.',
+  );
+  expect(afterDeletion(hers, [hers, rival])).toBe('From then on, "Rival" is sent 24 hours before the visit.');
+  expect(afterDeletion(hers, [hers, rival, third])).toMatch(/^From then on, the one of the others /);
+  const unused = { ...hers, in_use: false };
+  expect(afterDeletion(unused, [unused, rival])).toBe('It is not sent by itself now.');
+  expect(afterDeletion({ ...hers, ...byHand }, [])).toBe('It is not sent by itself now.');
+});
