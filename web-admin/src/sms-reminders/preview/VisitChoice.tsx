@@ -6,13 +6,14 @@ import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { phoneText } from '@tidylog/contracts/vocabulary/phone';
 import { type Ref, useState } from 'react';
 import type { Booking } from '../../api/types.ts';
+import { wholeTimes } from '../../shared/whole-times.ts';
 import { useComingVisits } from '../queries.ts';
 
 type Visit = Pick<Booking, 'id' | 'customer_name' | 'booking_date' | 'time_slot' | 'customer_phone'>;
 
 /** `Ana Miller, Fri, Jan 15, 2027, 8:00 AM - 10:00 AM` */
 export const visitName = ({ customer_name, booking_date, time_slot }: Visit): string =>
-  `${customer_name}, ${shortDateOfYear(booking_date)}, ${time_slot}`;
+  `${customer_name}, ${shortDateOfYear(booking_date)}, ${wholeTimes(time_slot)}`;
 
 const detailsOf = ({ id, customer_phone }: Visit): string =>
   [`#${shortId(id)}`, customer_phone === null ? 'No phone number' : phoneText(customer_phone)].join(', ');
