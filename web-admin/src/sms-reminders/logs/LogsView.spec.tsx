@@ -23,7 +23,7 @@ describe('the log', () => {
     expect(row.getByRole('link', { name: '#000000b1' }).getAttribute('href')).toBe(
       `/bookings/${newLog().booking_id}`,
     );
-    expect(row.getByText('Day Before Reminder, by itself')).toBeTruthy();
+    expect(row.getByText('Day Before Reminder')).toBeTruthy();
     expect(row.getByText('Hi Ana, we come tomorrow, 8:00 AM - 10:00 AM.')).toBeTruthy();
     expect(row.getByText('Sent')).toBeTruthy();
   });
@@ -31,18 +31,16 @@ describe('the log', () => {
   test.each<[Partial<SmsLog>, string]>([
     [{ state: 'delivered' }, 'Delivered'],
     [{ state: 'attempted' }, 'Pending'],
-    [{ state: 'attempted' }, 'It is on its way to the provider, or sending was interrupted.'],
+    [{ state: 'attempted', note: 'It is being sent.' }, 'It is being sent.'],
     [{ state: 'unknown' }, 'Pending'],
-    [
-      { state: 'unknown' },
-      'It may have been sent: the provider did not confirm it. We never send it again by ourselves.',
-    ],
+    [{ state: 'unknown' }, 'We never send it again by ourselves.'],
+    [{ state: 'unknown', note: 'The provider did not answer.' }, 'The provider did not answer.'],
     [{ state: 'undelivered', note: 'The number is not in service.' }, 'Not delivered'],
     [{ state: 'undelivered', note: 'The number is not in service.' }, 'The number is not in service.'],
     [{ state: 'failed' }, 'Failed'],
     [{ state: 'skipped', sent_at: null }, 'Not sent'],
     [{ customer_phone: null }, 'No phone number'],
-    [{ template_id: null, send_timing: null }, 'Own text, sent by hand'],
+    [{ template_id: null, type: 'custom', send_timing: null }, 'Own text'],
   ])('says of a text with %j: %s', async (part, words) => {
     await show('/sms-reminders/logs', smsOffice(logged(newLog(part))));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -19,19 +19,14 @@ export const logLooks: Readonly<Record<SmsState, StateLook>> = {
   skipped: { name: 'Not sent', Icon: SkippedIcon, tone: 'cancelled' },
 };
 
-/** What a state means where its name does not say so. */
-const meanings: Readonly<Partial<Record<SmsState, string>>> = {
-  attempted: 'It is on its way to the provider, or sending was interrupted.',
-  unknown: 'It may have been sent: the provider did not confirm it. We never send it again by ourselves.',
-};
+const neverByItself = 'We never send it again by ourselves.';
 
-/** What became of a text, after its state: what that means, and why. */
-export const outcomeLines = ({ state, note }: Pick<SmsLog, 'state' | 'note'>): readonly string[] =>
-  [meanings[state], note ?? undefined].filter((line) => line !== undefined);
+/** What became of a text, after its state: why, and whether it is tried again. */
+export const outcomeLines = ({ state, note }: Pick<SmsLog, 'state' | 'note'>): readonly string[] => [
+  ...(note === null ? [] : [note]),
+  ...(state === 'unknown' ? [neverByItself] : []),
+];
 
-/** `Day Before Reminder, by itself` */
-export const kindText = ({ type, send_timing, template_id }: SmsLog): string =>
-  [
-    template_id === null ? 'Own text' : smsTypeNames[type],
-    send_timing === null ? 'sent by hand' : 'by itself',
-  ].join(', ');
+/** `Day Before Reminder`; a text that the office wrote for one visit has no template. */
+export const kindText = ({ type, template_id }: Pick<SmsLog, 'type' | 'template_id'>): string =>
+  template_id === null ? 'Own text' : smsTypeNames[type];

@@ -21,14 +21,14 @@ import { useWords } from '../preview/use-words.tsx';
 import { VisitChoice } from '../preview/VisitChoice.tsx';
 import { useTemplate, useTemplates } from '../queries.ts';
 import { draftOf, emptyTemplate, type TemplateDraft, templateProblems, timingFor } from './template-form.ts';
-import { afterDeletion } from './template-words.ts';
+import { afterDeletion, isByHand } from './template-words.ts';
 
 const typeChoices = smsTypes.map((id) => ({ id, name: smsTypeNames[id] }));
 
 const timingChoices = (type: SmsType) =>
   timingsOf[type].map((id) => ({
     id,
-    name: type === 'custom' && id === 'immediate' ? 'By hand only' : sendTimingNames[id],
+    name: isByHand({ type, send_timing: id }) ? 'By hand only' : sendTimingNames[id],
   }));
 
 const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;

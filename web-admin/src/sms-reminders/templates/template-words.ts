@@ -40,7 +40,7 @@ const leads: Readonly<Record<Exclude<SendTiming, 'immediate'>, string>> = {
 };
 
 /** When a template is sent by itself: `24 hours before the visit`. */
-export const whenText = ({ type, send_timing }: Pair): string =>
+const whenText = ({ type, send_timing }: Pair): string =>
   send_timing === 'immediate' ? events[type] : leads[send_timing];
 
 export function templateLook(template: SmsTemplate): StateLook {
