@@ -9,6 +9,7 @@ interface Wish {
   readonly lastName: string;
   /** By default a new mailbox: a guest may have only few unpaid bookings. */
   readonly email?: string;
+  readonly phone?: string;
   readonly city?: string;
   readonly street?: string;
   readonly instructions?: string;
@@ -38,7 +39,7 @@ export async function placeVisit(product: Product, wish: Wish): Promise<string> 
       email: wish.email ?? nextMailbox(`${firstName} ${lastName}`),
       first_name: firstName,
       last_name: lastName,
-      phone: '(281) 555-0199',
+      phone: wish.phone ?? '(281) 555-0199',
       address: wish.street ?? '12 Barker Cypress Rd',
       city: wish.city ?? 'Cypress',
       state: 'TX',
