@@ -18,6 +18,8 @@ test.each<[Parameters<typeof newMatter>[0], readonly [string, string] | null]>([
   [{ customer_id: 'u-1', name: null }, null],
   [{ kind: 'applications-waiting' }, ['Applications', '/cleaners/pending']],
   [{ kind: 'question-open' }, ['Questions', '/questions']],
+  [{ kind: 'text-failed', booking_id: 'b-1' }, ['Reminder Logs', '/sms-reminders/logs']],
+  [{ kind: 'text-unknown', booking_id: 'b-1' }, ['Reminder Logs', '/sms-reminders/logs']],
   [{ kind: 'owed-to-erased', cleaner_id: 'c-1' }, ['Wallet', '/cleaners/c-1']],
   [{ kind: 'payouts-waiting' }, ['Payouts', '/payouts?filter={"status":"pending"}']],
   [

@@ -19,8 +19,12 @@ const visitsOf = (kind: Matter['kind'], { first, last }: NonNullable<Matter['dat
   booking_date_lte: last,
 });
 
+const texts = { title: 'Reminder Logs', to: '/sms-reminders/logs' } as const;
+
 const lists: Partial<Record<Matter['kind'], Whereabouts>> = {
   'applications-waiting': { title: 'Applications', to: '/cleaners/pending' },
+  'text-failed': texts,
+  'text-unknown': texts,
   'question-open': { title: 'Questions', to: '/questions' },
   'payouts-waiting': { title: 'Payouts', to: filtered('/payouts', { status: 'pending' }) },
 };

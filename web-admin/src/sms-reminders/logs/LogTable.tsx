@@ -56,12 +56,12 @@ function Row({ log, zone }: LogProps & { readonly zone: string }) {
         {shortBusinessTime(log.sent_at ?? log.at, zone)}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        <Box>
+        <Box sx={{ display: 'grid', justifyItems: 'start', '& a': { lineHeight: '24px' } }}>
           {log.customer_phone === null ? 'No phone number' : <PhoneLink phone={log.customer_phone} />}
+          <Link component={RouterLink} to={`/bookings/${log.booking_id}`} color="inherit">
+            {booking}
+          </Link>
         </Box>
-        <Link component={RouterLink} to={`/bookings/${log.booking_id}`} color="inherit">
-          {booking}
-        </Link>
       </TableCell>
       <TableCell sx={{ minWidth: 240 }}>
         <Box sx={{ fontWeight: 500 }}>{kindText(log)}</Box>
