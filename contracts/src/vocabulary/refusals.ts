@@ -131,30 +131,6 @@ export const refusals = {
   ...walletRefusals,
   ...smsRefusals,
   ...reminderRefusals,
-  'unknown-variable': [422, 'The text has a variable that does not exist.'],
-  'sms-unavailable': [409, 'Text messages are not set up, so none can be sent.'],
-  'no-phone': [409, 'This customer has no phone number that can get texts.'],
-  'opted-out': [
-    409,
-    'This phone number gets no texts: its owner replied STOP. Only they can turn texts on again, by replying START.',
-  ],
-  'reminder-of-cancelled': [409, 'This booking is cancelled, so there is nothing to remind of.'],
-  'reminder-of-begun': [409, 'This visit has already begun, so there is nothing to remind of.'],
-  'in-quiet-hours': [
-    409,
-    'It is late for texts now. Send it anyway, or wait until the quiet hours are over.',
-  ],
-  'text-sent-already': [409, 'This text was already sent for this visit. Send it again if you want to.'],
-  'eta-unknown': [409, 'The cleaner has not said yet when they will arrive.'],
-  'sms-not-reached': [
-    503,
-    'The provider of text messages is not answering right now. Nothing was sent. Please try again in a minute.',
-  ],
-  'text-refused': [
-    409,
-    'The provider refused this text. Please check the phone number, or call the customer.',
-  ],
-  'text-not-to-resend': [409, 'This text was sent, so it cannot be sent again. Send a new one instead.'],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'no-room-for-files': [
     507,

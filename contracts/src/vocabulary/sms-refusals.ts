@@ -15,5 +15,13 @@ export const smsRefusals = {
   ],
   'text-sent-already': [409, 'This text was already sent for this visit. Send it again if you want to.'],
   'eta-unknown': [409, 'The cleaner has not said yet when they will arrive.'],
+  'sms-not-reached': [
+    503,
+    'The provider of text messages is not answering right now. Nothing was sent. Please try again in a minute.',
+  ],
+  'text-refused': [
+    409,
+    'The provider refused this text. Please check the phone number, or call the customer.',
+  ],
   'text-not-to-resend': [409, 'This text was sent, so it cannot be sent again. Send a new one instead.'],
 } as const satisfies Record<string, readonly [number, string]>;

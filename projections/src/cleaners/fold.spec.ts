@@ -20,6 +20,7 @@ test('an applicant waits for a decision', () => {
     applied_at: '2027-01-02T15:00:00Z',
     joined_at: null,
     has_calendar: false,
+    key_refused_at: null,
     ratings: 0,
     stars: 0,
     rated_position: null,

@@ -4,6 +4,13 @@ import { fullName, nobody, type PersonColumns, personColumns } from '../people.t
 import { plain, searchText } from '../plain-text.ts';
 import { type CleanerRow, table } from './table.ts';
 
+const ofCalendar = [
+  'CalendarConnected',
+  'CalendarDisconnected',
+  'CalendarKeyRefused',
+  'CalendarKeyAccepted',
+] as const;
+
 const handles = [
   'CleanerApplied',
   'CleanerAdded',
@@ -11,10 +18,7 @@ const handles = [
   'CleanerRejected',
   'CleanerDismissed',
   'CleanerReinstated',
-  'CalendarConnected',
-  'CalendarDisconnected',
-  'CalendarKeyRefused',
-  'CalendarKeyAccepted',
+  ...ofCalendar,
   'ProfileChanged',
   'EmailChanged',
   'BookingRated',
@@ -27,10 +31,7 @@ const needsRow = [
   'CleanerRejected',
   'CleanerDismissed',
   'CleanerReinstated',
-  'CalendarConnected',
-  'CalendarDisconnected',
-  'CalendarKeyRefused',
-  'CalendarKeyAccepted',
+  ...ofCalendar,
   'ProfileChanged',
   'EmailChanged',
 ] as const;
@@ -70,6 +71,21 @@ const statusAfter = {
   CleanerReinstated: 'active',
 } as const;
 
+type OfCalendar = RecordedOf<(typeof ofCalendar)[number]>;
+
+const withCalendar = (row: CleanerRow, event: OfCalendar): CleanerRow => {
+  switch (event.type) {
+    case 'CalendarConnected':
+      return { ...row, has_calendar: event.data.serviceAccount !== erased, key_refused_at: null };
+    case 'CalendarDisconnected':
+      return { ...row, has_calendar: false, key_refused_at: null };
+    case 'CalendarKeyRefused':
+      return { ...row, key_refused_at: event.metadata.time };
+    case 'CalendarKeyAccepted':
+      return { ...row, key_refused_at: null };
+  }
+};
+
 const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undefined => {
   switch (event.type) {
     case 'CleanerApplied':
@@ -83,13 +99,10 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
     case 'CleanerReinstated':
       return row && { ...row, status: statusAfter[event.type] };
     case 'CalendarConnected':
-      return row && { ...row, has_calendar: event.data.serviceAccount !== erased, key_refused_at: null };
     case 'CalendarDisconnected':
-      return row && { ...row, has_calendar: false, key_refused_at: null };
     case 'CalendarKeyRefused':
-      return row && { ...row, key_refused_at: event.metadata.time };
     case 'CalendarKeyAccepted':
-      return row && { ...row, key_refused_at: null };
+      return row && withCalendar(row, event);
     case 'ProfileChanged':
     case 'EmailChanged':
       return row && { ...row, ...identity(personColumns(event.data.contact)) };

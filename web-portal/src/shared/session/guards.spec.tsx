@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@tidylog/web-shared/api/session';
 import { readToken } from '@tidylog/web-shared/api/session';
-import { type Answers, refusal, unreachable } from '@tidylog/web-shared/testing/fake-api';
+import { type Answers, refusal } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../testing/catalogue.ts';
@@ -252,37 +252,5 @@ describe('a cleaner signs in again on the page of cleaners', () => {
     await signIn(shown);
     expect(await pageTitle(/^Good \w+, Rosa$/)).toBeTruthy();
     expect(shown.address()).toBe('/cleaner?from=mail');
-  });
-});
-
-describe('a stored session', () => {
-  test('is checked behind a spinner, again when the server fails', async () => {
-    const first = Promise.withResolvers<User>();
-    let asked = 0;
-    fakeServer({
-      ...answers(true),
-      'GET /auth/me': () => {
-        asked += 1;
-        if (asked === 2) throw unreachable();
-        return asked === 1 ? first.promise : mia;
-      },
-    });
-    await show('/profile', { as: mia });
-    expect(await screen.findByText('Checking your session')).toBeTruthy();
-    first.reject(refusal('internal'));
-    expect(await pageTitle('Profile')).toBeTruthy();
-    expect(asked).toBe(3);
-  });
-
-  test('that the server refuses is dropped in silence', async () => {
-    fakeServer({
-      'GET /auth/me': () => {
-        throw refusal('not-signed-in');
-      },
-    });
-    await show('/profile', { as: mia });
-    expect(await pageTitle('Welcome Back')).toBeTruthy();
-    expect(readToken()).toBeNull();
-    expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0);
   });
 });

@@ -54,8 +54,10 @@ function TimesFields({
   );
 }
 
-const problemOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
+const problemOf = (isMissing: boolean, error: Error | null): string | undefined => {
+  if (isMissing) return 'Write what is wrong.';
+  return error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
+};
 
 /** Asks the office about a line of the wallet or a job, and shows what was asked and answered. */
 export function QuestionDialog({ about, id, name, asked, hours = noHours, onClose }: Props) {
@@ -67,6 +69,10 @@ export function QuestionDialog({ about, id, name, asked, hours = noHours, onClos
   const close = () => {
     form.discard();
     onClose();
+  };
+  const write = (words: string) => {
+    form.set('text', words);
+    if (words.trim() !== '') setIsMissing(false);
   };
   const send = () => {
     if (text.trim() === '') return setIsMissing(true);
@@ -114,11 +120,8 @@ export function QuestionDialog({ about, id, name, asked, hours = noHours, onClos
             required
             maxLength={longestQuestion}
             value={text}
-            onChange={({ target }) => {
-              form.set('text', target.value);
-              if (target.value.trim() !== '') setIsMissing(false);
-            }}
-            error={isMissing ? 'Write what is wrong.' : problemOf(error)}
+            onChange={({ target }) => write(target.value)}
+            error={problemOf(isMissing, error)}
             hint="Our office reads it and answers here. If something was wrong, they correct it with the answer."
           />
         )}
