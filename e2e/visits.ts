@@ -31,20 +31,22 @@ const nextMailbox = (name: string): string => {
   return mailbox(`${name} ${guests}`);
 };
 
+const customerOf = ({ firstName = 'Ana', lastName, email, phone, street, city }: Wish) => ({
+  email: email ?? nextMailbox(`${firstName} ${lastName}`),
+  first_name: firstName,
+  last_name: lastName,
+  phone: phone ?? '(281) 555-0199',
+  address: street ?? '12 Barker Cypress Rd',
+  city: city ?? 'Cypress',
+  state: 'TX',
+  zip_code: '77433',
+});
+
 /** Books as a guest through the API; returns the id of the booking. */
 export async function placeVisit(product: Product, wish: Wish): Promise<string> {
-  const { date, slot = '08:00-10:00', firstName = 'Ana', lastName } = wish;
+  const { date, slot = '08:00-10:00' } = wish;
   const body = {
-    customer: {
-      email: wish.email ?? nextMailbox(`${firstName} ${lastName}`),
-      first_name: firstName,
-      last_name: lastName,
-      phone: wish.phone ?? '(281) 555-0199',
-      address: wish.street ?? '12 Barker Cypress Rd',
-      city: wish.city ?? 'Cypress',
-      state: 'TX',
-      zip_code: '77433',
-    },
+    customer: customerOf(wish),
     house_size: wish.size ?? '1000-2000',
     frequency: wish.frequency ?? 'one_time',
     rooms: { bedrooms: 2, bathrooms: 1 },

@@ -7,7 +7,7 @@ import { newPreview, newTemplate } from '../../testing/fixtures/sms.ts';
 import { show } from '../../testing/show.tsx';
 import { smsOffice } from '../../testing/sms-office.ts';
 
-const textbox = (form: ReturnType<typeof within>, name: string) =>
+const textbox = (form: Pick<typeof screen, 'getByRole'>, name: string) =>
   form.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 async function openForm(api: ReturnType<typeof smsOffice>, button: string) {
