@@ -221,6 +221,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...areaRoutes(kit),
     ...smsRoutes(kit, {
       gateway: gatewayOfTexts,
+      sender: textSender,
       byHand: createTextsByHand(kit, { sender: textSender, gateway: gatewayOfTexts }),
       reports: createReports(kit),
       views,

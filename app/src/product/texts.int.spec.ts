@@ -99,6 +99,9 @@ test('reminders go out at their time, once, until the phone replies STOP', { tim
     status: 409,
     body: { code: 'opted-out' },
   });
+  expect(await bodyOf(`/admin/bookings/${id}/texts`)).toMatchObject({
+    texts_stopped: { because: 'reply', since: expect.any(String) },
+  });
   const unsigned = await fetch(`${product.url}/api/webhooks/twilio`, { method: 'POST', body: 'From=1' });
   expect(unsigned.status).toBe(403);
   expect((await bodyOf<{ status: object }>('/reminders/scheduler/status')).status).toMatchObject({

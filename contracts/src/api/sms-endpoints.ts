@@ -1,4 +1,4 @@
-import { idParams } from '../schemas/calls.ts';
+import { bookingParams, idParams } from '../schemas/calls.ts';
 import {
   smsLog,
   smsPreview,
@@ -6,6 +6,7 @@ import {
   smsSendInput,
   smsTemplate,
   smsTemplateInput,
+  textsStopped,
 } from '../schemas/sms.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
@@ -101,6 +102,12 @@ export const smsEndpoints = {
     body: smsSendInput,
     answer: done,
     idempotent: true,
+  },
+  'GET /admin/bookings/:id/texts': {
+    access: { staff: 'read' },
+    summary: 'Whether the phone of a booking gets texts',
+    params: bookingParams,
+    answer: z.object({ texts_stopped: textsStopped.nullable() }),
   },
   'POST /webhooks/twilio': {
     access: 'public',

@@ -36,6 +36,7 @@ test('every call that changes something, every price and every charge has one ha
       'GET /cleaner/calendar/:token.ics',
       'GET /pricing/:houseSize/:frequency',
       'GET /reminders/sms-status',
+      'GET /admin/bookings/:id/texts',
     ].toSorted(),
   );
 });

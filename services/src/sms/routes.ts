@@ -14,6 +14,7 @@ import type { createTextsByHand } from './by-hand.ts';
 import { previewOf } from './filled.ts';
 import { schedulerStream, startReminders, stopReminders } from './scheduler.ts';
 import type { SmsGateway } from './send/gateway.ts';
+import type { TextSender } from './send/sender.ts';
 import type { TemplateContent } from './template.ts';
 import { type Template, templateStream } from './template.ts';
 import { addTemplate, changeTemplate, removeTemplate } from './template-decisions.ts';
@@ -22,6 +23,7 @@ import type { createReports } from './webhook.ts';
 
 interface Dependencies {
   readonly gateway: SmsGateway;
+  readonly sender: Pick<TextSender, 'stoppedSince'>;
   readonly byHand: ReturnType<typeof createTextsByHand>;
   readonly reports: ReturnType<typeof createReports>;
   readonly views: Pick<Views, 'nextVisit'>;
@@ -86,8 +88,11 @@ function templateRoutes(kit: Kit, { views }: Pick<Dependencies, 'views'>): reado
 }
 
 /** The text messages of the office: templates, the scheduler, texts by hand, and what the provider reports. */
-export function smsRoutes(kit: Kit, { gateway, byHand, reports, views }: Dependencies): readonly AnyRoute[] {
-  const { streams } = kit;
+export function smsRoutes(
+  kit: Kit,
+  { gateway, sender, byHand, reports, views }: Dependencies,
+): readonly AnyRoute[] {
+  const { streams, log } = kit;
   return [
     ...templateRoutes(kit, { views }),
 
@@ -135,6 +140,13 @@ export function smsRoutes(kit: Kit, { gateway, byHand, reports, views }: Depende
       const sent = await byHand.resend(again, byCaller(context));
       if (isRefused(sent)) return sent;
       return { body: { success: true, message: sent.message }, position: sent.position };
+    }),
+
+    route('GET /admin/bookings/:id/texts', async ({ params: { id } }) => {
+      const visit = await loadVisit(log, id);
+      return visit === undefined
+        ? refuse('not-found')
+        : { body: { texts_stopped: await sender.stoppedSince(visit) } };
     }),
 
     route('POST /webhooks/twilio', async ({ body, query }, context) => {

@@ -1,6 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { MessageEvent, SmsOf } from '@tidylog/contracts/events/message';
 import type { SmsType } from '@tidylog/contracts/vocabulary/sms';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { recordedPhone } from '../../customer/recorded-phone.ts';
 import type { Decision } from '../../kernel/decision.ts';
@@ -86,6 +87,18 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
     return { status: state.status, reason: reasonOf(events), position: last?.position, events };
   };
 
+  /** Since when the phone of a visit gets no texts, and why; null while it gets them, or there is none. */
+  const stoppedSince = async (visit: Visit) => {
+    const phone = await phoneOf(visit);
+    const number = phone === null ? null : await textNumber(phone);
+    if (number === null) return null;
+    const events = await Array.fromAsync(kit.log.read(phoneStream(await phoneHashOf(kit, number)).name));
+    const last = events.at(-1);
+    return last?.type === 'TextsStopped'
+      ? { since: last.metadata.time as InstantText, because: last.data.because }
+      : null;
+  };
+
   const skip = (text: Text, reason: SkipReason, context: WriteContext): Promise<Outcome> => {
     const data = { ...subjectOf(text), aboutId: text.visit.bookingId, reason };
     return record(text.messageId, recordOutcome({ type: 'MessageSkipped', data }), context);
@@ -124,6 +137,6 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
     return handOver({ ...attempt, phone: number }, context);
   };
 
-  return { send, skip, phoneOf, isStopped };
+  return { send, skip, phoneOf, isStopped, stoppedSince };
 }
 export type TextSender = ReturnType<typeof createTextSender>;
