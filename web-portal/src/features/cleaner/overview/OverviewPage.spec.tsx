@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, refused, unreachable } from '@tidylog/web-shared/testing/fake-api';
+import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { figures, newEarnings, newStats } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, newBalance, rosa } from '../../../testing/fixtures.ts';
@@ -53,45 +53,6 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(await screen.findByText('No jobs today')).toBeTruthy();
   expect(await screen.findByText('$12.50')).toBeTruthy();
   expect(screen.queryByText('Your jobs could not be loaded.')).toBeNull();
-});
-
-test('without signal its parts say that they could not be loaded, and no toast repeats it', async () => {
-  const none = () => {
-    throw unreachable();
-  };
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fakeServer({
-    'GET /cleaner/stats': none,
-    'GET /cleaner/earnings': none,
-    'GET /cleaner/today-jobs': none,
-    'GET /cleaner/open-jobs': none,
-    'GET /cleaner/wallet-balance': none,
-  });
-  await show('/cleaner', { as: rosa });
-  expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
-  expect(await screen.findByText('Your wallet could not be loaded.')).toBeTruthy();
-  expect(await screen.findByText(/^No signal\./)).toBeTruthy();
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-});
-
-test('a visit that could not be begun is with the office, and asks nothing', async () => {
-  const access_problem = {
-    id: otherId,
-    reason: 'no-key',
-    reported_at: at('2027-01-03T16:00:00Z'),
-    settled: null,
-  } as const;
-  fakeServer({
-    ...wallet,
-    'GET /cleaner/today-jobs': () => [],
-    'GET /cleaner/open-jobs': () => [newJob({ date: '2027-01-03', access_problem })],
-  });
-  await show('/cleaner', { as: rosa });
-  const open = within(await screen.findByRole('region', { name: 'Still open' }));
-  expect(
-    open.getByText('You reported that you could not get in. The office decides what happens next.'),
-  ).toBeTruthy();
-  expect(open.queryByRole('button')).toBeNull();
 });
 
 test('four figures open what they count, and none is made up', async () => {

@@ -3,7 +3,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { toastFailure } from '../../../api/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Hours, QuestionDialog } from './QuestionDialog.tsx';
+import { type Hours, noHours, QuestionDialog } from './QuestionDialog.tsx';
 import { questionsQuery, type Subject } from './queries.ts';
 
 interface Props extends Subject {
@@ -15,7 +15,7 @@ interface Props extends Subject {
 }
 
 /** Opens the question about a line or a job: the one that was asked, or a new one (cleaner calls, III.13). */
-export function AskButton({ about, id, name, words = 'This is wrong', hours }: Props) {
+export function AskButton({ about, id, name, words = 'This is wrong', hours = noHours }: Props) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...questionsQuery, enabled: isOpen });
@@ -38,7 +38,7 @@ export function AskButton({ about, id, name, words = 'This is wrong', hours }: P
           id={id}
           name={name}
           asked={asked}
-          {...(hours && { hours })}
+          hours={hours}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -18,11 +18,12 @@ interface Props extends Subject {
   /** What it is about, as people know it. */
   readonly name: string;
   readonly asked: Question | undefined;
-  readonly hours?: Hours;
+  /** As they are recorded, for a question about them. */
+  readonly hours: Hours;
   readonly onClose: () => void;
 }
 
-const noHours: Hours = { from: '', to: '' };
+export const noHours: Hours = { from: '', to: '' };
 
 const labelFor = (asked: Question | undefined): string => {
   if (asked === undefined) return 'What is wrong?';
@@ -59,8 +60,14 @@ const problemOf = (isMissing: boolean, error: Error | null): string | undefined 
   return error === null ? undefined : (detailOf(error) ?? 'We did not get an answer. Please try again.');
 };
 
+/** What stays as it is recorded is not asked for. */
+const changedOf = (typed: Hours, recorded: Hours): Hours => ({
+  from: typed.from === recorded.from ? '' : typed.from,
+  to: typed.to === recorded.to ? '' : typed.to,
+});
+
 /** Asks the office about a line of the wallet or a job, and shows what was asked and answered. */
-export function QuestionDialog({ about, id, name, asked, hours = noHours, onClose }: Props) {
+export function QuestionDialog({ about, id, name, asked, hours, onClose }: Props) {
   const form = useKeptForm(`question ${about} ${id}`, { text: '', ...hours });
   const { mutate, isPending, error } = useAsk({ about, id }, asked);
   const [isMissing, setIsMissing] = useState(false);
@@ -76,10 +83,8 @@ export function QuestionDialog({ about, id, name, asked, hours = noHours, onClos
   };
   const send = () => {
     if (text.trim() === '') return setIsMissing(true);
-    // What stays as it is recorded is not asked for.
-    const changed = (end: keyof Hours) => (form.values[end] === hours[end] ? '' : form.values[end]);
     return mutate(
-      { text, from: changed('from'), to: changed('to') },
+      { text, ...changedOf(form.values, hours) },
       {
         onSuccess: () => {
           form.saved(form.values);

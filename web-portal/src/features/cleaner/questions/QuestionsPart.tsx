@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { noHours, QuestionDialog } from './QuestionDialog.tsx';
 import { type Question, questionsQuery } from './queries.ts';
 import { QuestionStatus } from './Thread.tsx';
 
@@ -32,6 +32,7 @@ function Row({ question }: { readonly question: Question }) {
       </div>
       {isOpen && (
         <QuestionDialog
+          hours={noHours}
           about={about}
           id={about_id}
           name={name}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { unreachable } from '@tidylog/web-shared/testing/fake-api';
+import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
+import { expect, test, vi } from 'vitest';
+import { figures } from '../../../testing/cleaner-figures.ts';
+import { at, newBalance, otherBookingId as otherId, rosa } from '../../../testing/fixtures.ts';
+import { newJob } from '../../../testing/new-job.ts';
+import { show } from '../../../testing/show.tsx';
+
+test('without signal its parts say that they could not be loaded, and no toast repeats it', async () => {
+  const none = () => {
+    throw unreachable();
+  };
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeServer({
+    'GET /cleaner/stats': none,
+    'GET /cleaner/earnings': none,
+    'GET /cleaner/today-jobs': none,
+    'GET /cleaner/open-jobs': none,
+    'GET /cleaner/wallet-balance': none,
+  });
+  await show('/cleaner', { as: rosa });
+  expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Your wallet could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText(/^No signal\./)).toBeTruthy();
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
+test('a visit that could not be begun is with the office, and asks nothing', async () => {
+  const access_problem = {
+    id: otherId,
+    reason: 'no-key',
+    reported_at: at('2027-01-03T16:00:00Z'),
+    settled: null,
+  } as const;
+  fakeServer({
+    ...figures,
+    'GET /cleaner/wallet-balance': () => newBalance(),
+    'GET /cleaner/today-jobs': () => [],
+    'GET /cleaner/open-jobs': () => [newJob({ date: '2027-01-03', access_problem })],
+  });
+  await show('/cleaner', { as: rosa });
+  const open = within(await screen.findByRole('region', { name: 'Still open' }));
+  expect(
+    open.getByText('You reported that you could not get in. The office decides what happens next.'),
+  ).toBeTruthy();
+  expect(open.queryByRole('button')).toBeNull();
+});
