@@ -73,12 +73,7 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
-import { createTextsByHand } from './sms/by-hand.ts';
-import { createTextsByThemselves } from './sms/by-itself.ts';
-import { smsRoutes } from './sms/routes.ts';
-import { createTextSender } from './sms/send/sender.ts';
-import { createTextSetUp } from './sms/set-up.ts';
-import { createReports } from './sms/webhook.ts';
+import { createTexts, type Texts } from './sms/texts.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
 import { priceListPreviewRoute } from './subscription/preview-route.ts';
@@ -86,11 +81,8 @@ import { createPriceRises } from './subscription/price-rises.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { createProcessDue } from './subscription/visit/process-due.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
-import { methodRoutes } from './wallet/methods/routes.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { moneyRoutes } from './wallet/money-routes.ts';
 import { createWayPay } from './wallet/way-pay.ts';
-import { payoutRoutes } from './wallet/withdrawals/payout-routes.ts';
-import { withdrawalRoutes } from './wallet/withdrawals/routes.ts';
 import { workScheduleRoutes } from './work-schedule/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
@@ -100,10 +92,7 @@ export interface Services {
   /** Harmless when nothing is left to do. Throws if the log cannot be reached. The signal cancels long work. */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
-  /** When the quiet hours of text messages end; null outside of them. */
-  readonly quietUntil: (at: Temporal.Instant) => Promise<Temporal.Instant | null>;
-  /** Adds templates of text messages, and has texts sent by themselves. */
-  readonly setUpTexts: ReturnType<typeof createTextSetUp>;
+  readonly texts: Pick<Texts, 'quietUntil' | 'setUp'>;
   readonly auth: Auth;
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;
@@ -155,9 +144,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     gateway,
   );
   const byHand = createByHand(kit, sendMail);
-  const { sms: gatewayOfTexts } = dependencies;
-  const textSender = createTextSender(kit, { gateway: gatewayOfTexts, now });
-  const texts = createTextsByThemselves(kit, { sender: textSender, views, now });
+  const texts = createTexts(kit, { gateway: dependencies.sms, views, now });
   const photos = createPhotos(kit, dependencies.files);
   const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
   const commands = createCommands(kit, {
@@ -214,18 +201,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes({ join: commands.joinWaitlist, office: commands.waitlist }),
-    ...walletRoutes(kit),
-    ...withdrawalRoutes(kit),
-    ...methodRoutes(kit),
-    ...payoutRoutes(kit, views),
+    ...moneyRoutes(kit, views),
     ...areaRoutes(kit),
-    ...smsRoutes(kit, {
-      gateway: gatewayOfTexts,
-      sender: textSender,
-      byHand: createTextsByHand(kit, { sender: textSender, gateway: gatewayOfTexts }),
-      reports: createReports(kit),
-      views,
-    }),
+    ...texts.routes,
     ...questionRoutes(kit, { questions: commands.questions, answer: commands.answer }),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
@@ -251,7 +229,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       announcePriceList: (id, because) => priceRises.announce(id, because, views),
       withdrawPriceList: (id, because) => priceRises.withdraw(id, because, views),
       sendMail,
-      texts,
+      texts: texts.byThemselves,
       payments,
       invoiceSteps,
       cards,
@@ -263,8 +241,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       guestErasureSteps: createGuestErasureSteps(kit, { views, closePayments }),
       sweepAfter: createSweep(kit, { sweep: dependencies.removeTraces, views, closePayments }),
     }),
-    quietUntil: texts.quietUntil,
-    setUpTexts: createTextSetUp(kit),
+    texts,
     reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,

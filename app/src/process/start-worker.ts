@@ -141,7 +141,7 @@ function work(platform: Platform, services: Services): Leadership & { figures():
     const started = startRunner({
       due: async (resting) => {
         const businessNow = clock.now();
-        const quietUntil = await services.quietUntil(businessNow);
+        const quietUntil = await services.texts.quietUntil(businessNow);
         const texts = { timeZone: config.business.timeZone, quietUntil };
         const due = await watch.due({ businessNow, limit: dueAtOnce, kinds, resting, texts });
         await noteCheck(businessNow);

@@ -123,7 +123,7 @@ export function createCompany(options: CustomerActsOptions) {
       await accounts.office(time);
       for (const { email, ...member } of demoStaff)
         await services.createAdmin({ ...member, email, id: userId.parse(demoUserId(email)) });
-      await services.setUpTexts(demoTemplates, writing(time, officeActor));
+      await services.texts.setUp(demoTemplates, writing(time, officeActor));
     },
     carryOut: async (act: DemoAct): Promise<Refused | undefined> => {
       const result = await carryOut(act);

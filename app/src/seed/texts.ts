@@ -1,7 +1,12 @@
 import type { SendTiming, SmsType } from '@tidylog/contracts/vocabulary/sms';
 import { idFrom } from '@tidylog/services/kernel/idempotency';
 
-const template = (name: string, type: SmsType, timing: SendTiming, text: string, isActive = true) => ({
+const template = (
+  name: string,
+  [type, timing]: readonly [SmsType, SendTiming],
+  text: string,
+  isActive = true,
+) => ({
   templateId: idFrom('demo template', name),
   content: { name, type, timing, text, isActive },
 });
@@ -10,44 +15,37 @@ const template = (name: string, type: SmsType, timing: SendTiming, text: string,
 export const demoTemplates = [
   template(
     'Booking confirmed',
-    'booking_confirmation',
-    'immediate',
+    ['booking_confirmation', 'immediate'],
     'Hi {customer_name}, your cleaning is confirmed for {booking_date}, {time_slot}. {company_name}. Reply STOP to get no more texts.',
   ),
   template(
     'Day before',
-    'day_before_reminder',
-    '24h',
+    ['day_before_reminder', '24h'],
     'Hi {customer_name}, we clean your home on {booking_date}, {time_slot}. See you then! {company_name}',
   ),
   template(
     'One hour before',
-    'hour_before_reminder',
-    '1h',
+    ['hour_before_reminder', '1h'],
     'Hi {customer_name}, your cleaner comes in about an hour, {time_slot}. {company_name}',
   ),
   template(
     'On the way',
-    'cleaner_on_the_way',
-    'immediate',
+    ['cleaner_on_the_way', 'immediate'],
     'Hi {customer_name}, your cleaner is on the way and expects to arrive at {eta}. {company_name}',
   ),
   template(
     'Cleaning done',
-    'service_completed',
-    'immediate',
+    ['service_completed', 'immediate'],
     'Hi {customer_name}, your home is clean! Thank you for choosing {company_name}.',
   ),
   template(
     'Running late',
-    'custom',
-    'immediate',
+    ['custom', 'immediate'],
     'Hi {customer_name}, we are running a little late today. Sorry! {company_name}',
   ),
   template(
     'Day before, short',
-    'day_before_reminder',
-    '24h',
+    ['day_before_reminder', '24h'],
     'See you on {booking_date}, {time_slot}. {company_name}',
     false,
   ),

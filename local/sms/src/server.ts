@@ -101,13 +101,16 @@ const refusalOf = ({ store }: Phones, { To: to = '', Body: body = '' }: Record<s
   return undefined;
 };
 
+const answerInTrouble = (trouble: Trouble | undefined): Answer | 'silence' | undefined => {
+  if (trouble?.kind === 'hang') return 'silence';
+  if (trouble?.kind === 'break') return refused(20_500, 'Internal Server Error', 500);
+  return trouble?.kind === 'refuse' ? refused(trouble.code, 'This number was chosen for a test.') : undefined;
+};
+
 async function create(phones: Phones, request: IncomingMessage): Promise<Answer | 'cut' | 'silence'> {
   const form = await formOf(request);
   const trouble = phones.troubles.shift();
-  if (trouble?.kind === 'hang') return 'silence';
-  if (trouble?.kind === 'break') return refused(20_500, 'Internal Server Error', 500);
-  if (trouble?.kind === 'refuse') return refused(trouble.code, 'This number was chosen for a test.');
-  const refusal = refusalOf(phones, form);
+  const refusal = answerInTrouble(trouble) ?? refusalOf(phones, form);
   if (refusal !== undefined) return refusal;
   const sid = newSid();
   const { To: to = '', Body: body = '' } = form;

@@ -24,6 +24,9 @@ import { promoStreamById } from '../promo/promo.ts';
 import { questionStream } from '../question/question.ts';
 import { reconciliationStream } from '../reconciliation/reconciliation.ts';
 import { settingsStream } from '../settings/settings.ts';
+import { phoneStream } from '../sms/phone.ts';
+import { schedulerStream } from '../sms/scheduler.ts';
+import { templateStream } from '../sms/template.ts';
 import { staffStream } from '../staff/staff.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
@@ -60,6 +63,9 @@ const streams: readonly StreamOf<unknown, never>[] = [
   reconciliationStream,
   staffStream,
   invoiceStream(id),
+  templateStream(id),
+  phoneStream('hash'),
+  schedulerStream,
 ] as never;
 
 const context = {

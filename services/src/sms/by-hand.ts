@@ -146,7 +146,9 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
         };
       case 'none':
         return refuse('sms-not-reached', { position });
-      default:
+      case 'failed':
+      case 'skipped':
+      case 'undelivered':
         return reason === 'twilio-21610' || reason === 'opted-out'
           ? refuse('opted-out', { position })
           : refuse('text-refused', { position });

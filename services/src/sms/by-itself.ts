@@ -41,17 +41,26 @@ const triesAgain = ({ status }: Outcome): void => {
   if (status === 'none') throw new SmsUnavailable('The provider of text messages was not reached.');
 };
 
+const isSmsType = (text: string | undefined): text is SmsType => smsTypes.some((type) => type === text);
+const isLead = (text: string | undefined): text is Exclude<SendTiming, 'immediate'> =>
+  text !== 'immediate' && sendTimings.some((timing) => timing === text);
+
 /** Whether what happened is still true of the visit. */
 const isStillTrue = (visit: Visit, event: RecordedBooking): boolean => {
-  switch (event.type) {
-    case 'BookingCompleted':
-      return visit.status === 'completed';
-    case 'CleanerOnTheWay':
-    case 'EtaUpdated':
-      return visit.status === 'confirmed' && arrivalNews(visit.events).has(event.id);
-    default:
-      return visit.status === 'confirmed';
-  }
+  if (event.type === 'BookingCompleted') return visit.status === 'completed';
+  const isOnTheWay = event.type === 'CleanerOnTheWay' || event.type === 'EtaUpdated';
+  return visit.status === 'confirmed' && (!isOnTheWay || arrivalNews(visit.events).has(event.id));
+};
+
+interface ReminderNamed {
+  readonly id: string;
+  readonly type: SmsType;
+  readonly timing: Exclude<SendTiming, 'immediate'>;
+}
+
+const reminderOf = ({ subjectId }: Todo): ReminderNamed | undefined => {
+  const [id = '', type, timing] = subjectId.split('/');
+  return isSmsType(type) && isLead(timing) ? { id, type, timing } : undefined;
 };
 
 /** What the scheduler sends: reminders before a visit, and texts about what just happened at one. */
@@ -75,10 +84,12 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
     else triesAgain(await sender.send(text, words, context));
   };
 
-  const remind = async ({ subjectId }: Todo): Promise<void> => {
-    const [id = '', type, timing] = subjectId.split('/');
+  const remind = async (todo: Todo): Promise<void> => {
+    const named = reminderOf(todo);
+    if (named === undefined) return;
+    const { id, type, timing } = named;
     const visit = await loadVisit(log, bookingId.parse(id));
-    if (visit?.status !== 'confirmed' || !isSmsType(type) || !isLead(timing)) return;
+    if (visit?.status !== 'confirmed') return;
     const template = await views.smsTemplateInUse(type, timing);
     if (template === undefined || !(await isRunning())) return;
     const { quietHours } = await settings.at(now());
@@ -124,7 +135,3 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
     },
   };
 }
-
-const isSmsType = (text: string | undefined): text is SmsType => smsTypes.some((type) => type === text);
-const isLead = (text: string | undefined): text is Exclude<SendTiming, 'immediate'> =>
-  text !== 'immediate' && sendTimings.some((timing) => timing === text);

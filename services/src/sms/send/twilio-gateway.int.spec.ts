@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,15 @@ const account = {
 };
 const webhookUrl = 'http://tidylog.test/api/webhooks/twilio';
 const reports: SignedReport[] = [];
-const webhook = createServer(async (request, response) => {
+async function report(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
   reports.push({ signature: String(request.headers['x-twilio-signature']), query, form });
   response.end('{}');
-});
+}
+const webhook = createServer((request, response) => void report(request, response));
 let folder: string;
 let phones: LocalPhones;
 beforeAll(async () => {
