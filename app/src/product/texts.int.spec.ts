@@ -99,9 +99,11 @@ test('reminders go out at their time, once, until the phone replies STOP', { tim
     status: 409,
     body: { code: 'opted-out' },
   });
-  expect(await bodyOf(`/admin/bookings/${id}/texts`)).toMatchObject({
-    texts_stopped: { because: 'reply', since: expect.any(String) },
-  });
+  const { customer_id } = await bodyOf<{ customer_id: string }>(`/admin/bookings/${id}`);
+  for (const of of [`bookings/${id}`, `customers/${customer_id}`])
+    expect(await bodyOf(`/admin/${of}/texts`)).toMatchObject({
+      texts_stopped: { because: 'reply', since: expect.any(String) },
+    });
   const unsigned = await fetch(`${product.url}/api/webhooks/twilio`, { method: 'POST', body: 'From=1' });
   expect(unsigned.status).toBe(403);
   expect((await bodyOf<{ status: object }>('/reminders/scheduler/status')).status).toMatchObject({

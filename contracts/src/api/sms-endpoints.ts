@@ -1,4 +1,4 @@
-import { bookingParams, idParams } from '../schemas/calls.ts';
+import { bookingParams, customerParams, idParams } from '../schemas/calls.ts';
 import {
   smsLog,
   smsPreview,
@@ -107,6 +107,12 @@ export const smsEndpoints = {
     access: { staff: 'read' },
     summary: 'Whether the phone of a booking gets texts',
     params: bookingParams,
+    answer: z.object({ texts_stopped: textsStopped.nullable() }),
+  },
+  'GET /admin/customers/:id/texts': {
+    access: { staff: 'read' },
+    summary: 'Whether the phone of a customer gets texts',
+    params: customerParams,
     answer: z.object({ texts_stopped: textsStopped.nullable() }),
   },
   'POST /webhooks/twilio': {

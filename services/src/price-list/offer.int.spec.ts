@@ -37,6 +37,7 @@ test('every call that changes something, every price and every charge has one ha
       'GET /pricing/:houseSize/:frequency',
       'GET /reminders/sms-status',
       'GET /admin/bookings/:id/texts',
+      'GET /admin/customers/:id/texts',
     ].toSorted(),
   );
 });

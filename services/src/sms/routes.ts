@@ -1,10 +1,14 @@
 import { smsTemplateVersion } from '@tidylog/contracts/domain/versions';
+import { erased } from '@tidylog/contracts/events/event';
 import { uuid } from '@tidylog/contracts/schemas/ids';
 import type { smsTemplateInput } from '@tidylog/contracts/schemas/sms';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
+import { recordedPhone } from '../customer/recorded-phone.ts';
+import { createAccountFinder } from '../identity/account-finder.ts';
 import { isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import { creationFor, creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
@@ -23,10 +27,10 @@ import type { createReports } from './webhook.ts';
 
 interface Dependencies {
   readonly gateway: SmsGateway;
-  readonly sender: Pick<TextSender, 'stoppedSince'>;
+  readonly sender: Pick<TextSender, 'stoppedSince' | 'phoneOf'>;
   readonly byHand: ReturnType<typeof createTextsByHand>;
   readonly reports: ReturnType<typeof createReports>;
-  readonly views: Pick<Views, 'nextVisit'>;
+  readonly views: Pick<Views, 'nextVisit' | 'shownGuest'>;
 }
 
 const contentOf = (body: z.output<typeof smsTemplateInput>): TemplateContent => ({
@@ -93,6 +97,15 @@ export function smsRoutes(
   { gateway, sender, byHand, reports, views }: Dependencies,
 ): readonly AnyRoute[] {
   const { streams, log } = kit;
+  const accounts = createAccountFinder(kit);
+
+  const phoneOfCustomer = async (id: CustomerId): Promise<string | null> => {
+    const user = await accounts.byId(id as string as UserId);
+    const contact = user?.contact ?? (await views.shownGuest(id))?.contact;
+    if (contact !== undefined && contact !== erased && contact.phone !== null) return contact.phone;
+    return await recordedPhone(streams, id);
+  };
+
   return [
     ...templateRoutes(kit, { views }),
 
@@ -146,8 +159,12 @@ export function smsRoutes(
       const visit = await loadVisit(log, id);
       return visit === undefined
         ? refuse('not-found')
-        : { body: { texts_stopped: await sender.stoppedSince(visit) } };
+        : { body: { texts_stopped: await sender.stoppedSince(await sender.phoneOf(visit)) } };
     }),
+
+    route('GET /admin/customers/:id/texts', async ({ params: { id } }) => ({
+      body: { texts_stopped: await sender.stoppedSince(await phoneOfCustomer(id)) },
+    })),
 
     route('POST /webhooks/twilio', async ({ body, query }, context) => {
       const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.bytes)));

@@ -6,8 +6,10 @@ export const urgentKey = [...attentionKey, 'urgent'] as const;
 export const paymentChecksKey = ['payment-checks'] as const;
 export const pendingCleanersKey = ['pending-cleaners'] as const;
 
+export const textsStoppedKey = ['texts-stopped'] as const;
+
 export const boardKey = ['calendar'] as const;
 
 /** Everything that shows bookings, with the names of customers and cleaners. */
-export const bookingKeys = [['bookings'], statsKey, storyKey] as const;
+export const bookingKeys = [['bookings'], statsKey, storyKey, textsStoppedKey] as const;
 export const emailRemindersKey = ['email-reminders'] as const;

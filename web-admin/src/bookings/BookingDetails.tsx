@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
+import { TextsStopped } from '../shared/TextsStopped.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
@@ -56,7 +57,10 @@ function Visit({ booking }: DetailsProps) {
 
 function Customer({ booking }: DetailsProps) {
   return (
-    <Facts title="Customer">
+    <Facts
+      title="Customer"
+      note={booking.customer_phone !== null && <TextsStopped of="booking" id={booking.id} />}
+    >
       <ContactFacts contact={booking} />
       <Fact name="Account">{booking.is_guest ? 'Guest' : 'Registered'}</Fact>
     </Facts>

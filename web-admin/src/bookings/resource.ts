@@ -12,6 +12,15 @@ export const bookings: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
   list: 'GET /admin/bookings',
-  models: ['bookings', 'booking_details', 'places', 'payments', 'messages', 'visit_records', 'invoices'],
+  models: [
+    'bookings',
+    'booking_details',
+    'places',
+    'payments',
+    'messages',
+    'visit_records',
+    'invoices',
+    'stopped_phones',
+  ],
   queries: bookingKeys,
 };

@@ -22,6 +22,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { MessageFact } from '../shared/panel/MessageFact.tsx';
 import { Part } from '../shared/panel/Part.tsx';
 import { SidePanel } from '../shared/panel/SidePanel.tsx';
+import { TextsStopped } from '../shared/TextsStopped.tsx';
 import { wholeTimes } from '../shared/whole-times.ts';
 import { statusName } from '../shared/words.ts';
 import { eraseCustomer, mergeCustomer, undoMerge } from './commands.ts';
@@ -137,7 +138,7 @@ function Merges({ customer }: CustomerProps) {
 function Contact({ customer }: CustomerProps) {
   const { address, city, state, zip_code, phone, email, since } = customer;
   return (
-    <Facts title="Contact">
+    <Facts title="Contact" note={phone !== null && <TextsStopped of="customer" id={customer.id} />}>
       <Fact name="Email">
         {email === null ? 'None given: we send no emails. Please call.' : <MailLink email={email} />}
       </Fact>

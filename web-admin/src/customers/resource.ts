@@ -11,6 +11,6 @@ export const customers: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }),
   list: 'GET /admin/customers',
-  models: ['customers', 'merged_customers', 'messages', 'payments'],
+  models: ['customers', 'merged_customers', 'messages', 'payments', 'stopped_phones'],
   queries: [['customers'], ...bookingKeys],
 };

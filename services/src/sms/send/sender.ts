@@ -87,9 +87,8 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
     return { status: state.status, reason: reasonOf(events), position: last?.position, events };
   };
 
-  /** Since when the phone of a visit gets no texts, and why; null while it gets them, or there is none. */
-  const stoppedSince = async (visit: Visit) => {
-    const phone = await phoneOf(visit);
+  /** Since when a phone gets no texts, and why; null while it gets them, or there is none. */
+  const stoppedSince = async (phone: string | null) => {
     const number = phone === null ? null : await textNumber(phone);
     if (number === null) return null;
     const events = await Array.fromAsync(kit.log.read(phoneStream(await phoneHashOf(kit, number)).name));

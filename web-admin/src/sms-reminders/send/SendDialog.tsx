@@ -7,6 +7,7 @@ import type { Booking, SmsTemplate } from '../../api/types.ts';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { ChoiceInput } from '../../shared/dialog/fields.tsx';
 import { useCreationKey } from '../../shared/dialog/use-creation-key.ts';
+import { TextsStopped } from '../../shared/TextsStopped.tsx';
 import { newText, sendText } from '../commands.ts';
 import { TextLayout } from '../preview/TextLayout.tsx';
 import { TextPreview } from '../preview/TextPreview.tsx';
@@ -23,7 +24,12 @@ function Recipient({ visit }: { readonly visit: Booking }) {
     return (
       <Alert severity="warning">{`${visit.customer_name} has no phone number. Please call or email.`}</Alert>
     );
-  return <Typography>{`It goes to ${visit.customer_name}, ${phoneText(visit.customer_phone)}.`}</Typography>;
+  return (
+    <>
+      <Typography>{`It goes to ${visit.customer_name}, ${phoneText(visit.customer_phone)}.`}</Typography>
+      <TextsStopped of="booking" id={visit.id} />
+    </>
+  );
 }
 
 interface ChangeProps {
