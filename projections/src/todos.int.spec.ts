@@ -155,6 +155,7 @@ test('a session is found by its id, ended or not', async () => {
     role: 'customer',
     epoch: 3,
     staffRole: null,
+    hasSecondFactor: false,
     expiresAt: at('2027-01-18T15:00:00.123Z'),
   };
   const found = await sessionAt(tables.pool, id('one'));

@@ -35,13 +35,15 @@ const shown = Object.entries<Endpoint>(endpoints)
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const rowsAt = async (path: string): Promise<readonly Row[]> => {
   const { body } = await call(product, path, { token: owner });
-  return (Array.isArray(body) ? body : Object.values(body as object)[0]) as readonly Row[];
+  const rows = Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray);
+  if (rows === undefined) throw new Error(`${path} gives no rows.`);
+  return rows as readonly Row[];
 };
 
 /** A path below one of these names one of its rows. */
 const listOf = (path: string): string => {
   const above = path.slice(0, path.indexOf('/:'));
-  return above.startsWith('/admin') || above === '/waitlist' ? above : `/admin${above}`;
+  return above === '/bookings' || above === '/customers' ? `/admin${above}` : above;
 };
 
 const pathsOf = async (path: string): Promise<readonly string[]> => {
@@ -64,6 +66,8 @@ const textsIn = (value: unknown, field = ''): readonly (readonly [field: string,
 
 const written =
   /^(street|address|phone|bio|comment|(customer_|cleaner_|assignment_|admin_)?notes?|special_instructions|emergency_contact_(name|phone))$|_phone$/;
+/** Why a text was not sent, in words of the product. */
+const isOwnNote = (path: string, field: string): boolean => path === '/reminders/logs' && field === 'note';
 const mailbox = /[\w.+-]+@[\w.-]+/g;
 /** How the company itself is reached. */
 const ofCompany = async (): Promise<(text: string) => boolean> => {
@@ -79,7 +83,7 @@ async function contactsSeen(paths: readonly string[]): Promise<ReadonlySet<strin
   for (const path of paths)
     for (const [field, text] of textsIn((await call(product, path, { token: owner })).body)) {
       for (const found of text.match(mailbox) ?? []) seen.add(found);
-      if (written.test(field) && text.length > 3) seen.add(text);
+      if (written.test(field) && text.length > 3 && !isOwnNote(path, field)) seen.add(text);
     }
   const isOfCompany = await ofCompany();
   return new Set([...seen].filter((text) => !isOfCompany(text)));

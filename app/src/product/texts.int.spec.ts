@@ -105,7 +105,7 @@ test('reminders go out at their time, once, until the phone replies STOP', { tim
       texts_stopped: { because: 'reply', since: expect.any(String) },
     });
   const unsigned = await fetch(`${product.url}/api/webhooks/twilio`, { method: 'POST', body: 'From=1' });
-  expect(unsigned.status).toBe(403);
+  expect(unsigned.status).toBe(400);
   expect((await bodyOf<{ status: object }>('/reminders/scheduler/status')).status).toMatchObject({
     is_running: true,
     last_check: expect.any(String),

@@ -43,12 +43,17 @@ export function planPhotos(draft: PlanDraft): void {
     [others[0], 'kitchen'],
     [others[1], 'living-room'],
   ];
+  // The rooms one after another.
+  const minutesOf = { kitchen: 0, 'living-room': 1, 'front-door': 0 } as const satisfies Record<
+    Scene,
+    number
+  >;
   for (const [visit, scene] of photographed)
     if (visit !== undefined)
       acts.push(
         {
           do: 'photo',
-          at: minutesAfter(visit.from, 3),
+          at: minutesAfter(visit.from, 3 + minutesOf[scene]),
           visit: visit.visit,
           cleaner: visit.cleaner,
           kind: 'before',
@@ -56,7 +61,7 @@ export function planPhotos(draft: PlanDraft): void {
         },
         {
           do: 'photo',
-          at: minutesAfter(visit.to, -4),
+          at: minutesAfter(visit.to, minutesOf[scene] - 4),
           visit: visit.visit,
           cleaner: visit.cleaner,
           kind: 'after',

@@ -172,7 +172,7 @@ export function smsRoutes(
       const signature = body.header('x-twilio-signature') ?? '';
       const report = { signature, query: given === '' ? '' : `?${given}`, form };
       if (signature === '' || !(await gateway.isGenuine(report)))
-        return refuse('forbidden', {
+        return refuse('malformed', {
           detail: 'This message is not signed by the provider of text messages.',
         });
       const message = uuid.safeParse(new URLSearchParams(given).get('message'));
