@@ -91,6 +91,8 @@ export interface TakenTap {
   readonly type: BookingEvent['type'];
   /** Of a note. */
   readonly text: string | null;
+  /** What else it said: the readers of a note, the reason of a closed door, the entered end of the work. */
+  readonly said: string | null;
 }
 
 /** A report of a cleaner who could not get in. */

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { NoteAudience } from '@tidylog/contracts/vocabulary/road';
 import { isTakenBack, isTakenBackBy } from '@tidylog/contracts/vocabulary/taken-back';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Booking, BookingIn, DataOf, Facts, OpenBooking, Road, TakenTap } from './booking-state.ts';
@@ -17,9 +18,21 @@ export const untraveled: Road = {
   takenBack: [],
 };
 
+/** Who reads a note, and whether it says that the cleaner cannot come. */
+export const saidOfNote = (note: {
+  readonly audience: NoteAudience;
+  readonly cannotCome: boolean;
+}): string => (note.cannotCome ? 'cannot-come' : note.audience);
+
 const tapIdOf = ({ type, data }: BookingEvent): string | null => {
   if ('tapId' in data) return data.tapId;
   return type === 'WorkTimesCorrected' ? data.correctionId : null;
+};
+
+const saidIn = ({ type, data }: BookingEvent): string | null => {
+  if (type === 'CleanerNoteWritten') return saidOfNote(data);
+  if (type === 'CouldNotGetIn') return data.reason;
+  return type === 'CleanerClockedOut' && data.source === 'claimed' ? data.at : null;
 };
 
 /** The first event of a tap says what it did. */
@@ -27,7 +40,8 @@ export function withTap(booking: Booking, event: BookingEvent): Booking {
   const tapId = tapIdOf(event);
   if (booking.status === 'none' || tapId === null || Object.hasOwn(booking.road.taps, tapId)) return booking;
   const { type, data } = event;
-  const taken: TakenTap = { type, text: type === 'CleanerNoteWritten' ? data.text : null };
+  const text = type === 'CleanerNoteWritten' ? data.text : null;
+  const taken: TakenTap = { type, text, said: saidIn(event) };
   return { ...booking, road: { ...booking.road, taps: { ...booking.road.taps, [tapId]: taken } } };
 }
 

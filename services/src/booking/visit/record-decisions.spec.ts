@@ -50,6 +50,10 @@ describe('a note', () => {
     given(...ready, tapped)
       .when(writeNote({ ...by('note'), ...note, text: 'The train is late.' }))
       .refuses('idempotency-key-reused');
+    for (const other of [{ cannotCome: false }, { audience: 'customer', cannotCome: false }] as const)
+      given(...ready, tapped)
+        .when(writeNote({ ...by('note'), ...note, ...other }))
+        .refuses('idempotency-key-reused');
     const forgotten = { ...tapped, data: { ...tapped.data, text: 'erased' } } as BookingEvent;
     given(...ready, forgotten)
       .when(writeNote({ ...by('note'), ...note }))

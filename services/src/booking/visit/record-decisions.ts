@@ -6,7 +6,8 @@ import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { notOpen, subject } from '../act.ts';
 import type { BookingIn } from '../booking-state.ts';
-import { type ByCleaner, onOwnJob } from './tap.ts';
+import { saidOfNote } from '../visit-changes.ts';
+import { type ByCleaner, onOwnJob, type TapOf } from './tap.ts';
 
 export interface NewNote extends ByCleaner {
   readonly noteId: string;
@@ -15,8 +16,14 @@ export interface NewNote extends ByCleaner {
   readonly cannotCome: boolean;
 }
 
+const noteOf = ({ text, ...note }: Pick<NewNote, 'audience' | 'text' | 'cannotCome'>): TapOf => ({
+  makes: ['CleanerNoteWritten'],
+  text,
+  said: saidOfNote(note),
+});
+
 export const writeNote = ({ noteId, audience, text, cannotCome, ...by }: NewNote) =>
-  onOwnJob(by, { makes: ['CleanerNoteWritten'], text }, (job, { facts: { source: _source, ...facts } }) => {
+  onOwnJob(by, noteOf({ audience, text, cannotCome }), (job, { facts: { source: _source, ...facts } }) => {
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status === 'cancelled') return notOpen(job);
     if (cannotCome && audience !== 'office')

@@ -162,6 +162,9 @@ describe('a closed door', () => {
       .when(reporting(tapped))
       .yields();
     given(...ready, reported)
+      .when(reportNoAccess({ ...by(tapped, 'tap'), ...report, reason: 'nobody-home' }))
+      .refuses('idempotency-key-reused');
+    given(...ready, reported)
       .when(reporting(tapped, 'other'))
       .refuses('already-reported');
   });

@@ -61,7 +61,7 @@ interface NoAccess extends Arrival {
 }
 
 export const reportNoAccess = ({ reportId, reason, note, photoIds, timeZone, ...by }: NoAccess) =>
-  onOwnJob(by, { makes: ['CouldNotGetIn'] }, (job, { at, facts }) => {
+  onOwnJob(by, { makes: ['CouldNotGetIn'], said: reason }, (job, { at, facts }) => {
     if (job.status === 'pending') return refuse('not-confirmed');
     if (job.status !== 'confirmed') return notOpen(job);
     if (job.move !== null) return refuse('move-under-way');

@@ -68,14 +68,18 @@ export interface ByCleaner {
   readonly tap: Tap;
 }
 
-/** What an act of a cleaner makes: the event that a tap begins with, and the text of a note. */
+/** What an act of a cleaner makes: the event that a tap begins with, the text of a note, and what else it says. */
 export interface TapOf {
   readonly makes: readonly BookingEvent['type'][];
   readonly text?: string;
+  readonly said?: string | null;
 }
 
-const isRepeat = (taken: TakenTap, { makes, text }: TapOf): boolean =>
-  makes.includes(taken.type) && isSameNote(taken.text, text ?? null);
+/** Times of a tap itself do not tell two apart: a phone's clock may differ, and so may minutes from now. */
+const isRepeat = (taken: TakenTap, { makes, text, said }: TapOf): boolean =>
+  makes.includes(taken.type) &&
+  isSameNote(taken.text, text ?? null) &&
+  (said === undefined || said === taken.said);
 
 /** The tap that was taken under this id, from this cleaner; also where they no longer have the job. */
 const takenTap = (booking: Booking, { cleanerId, tap: { tapId } }: ByCleaner): TakenTap | undefined => {

@@ -207,7 +207,11 @@ describe('clocking out', () => {
   test('may name when the work ended', () => {
     const finishedAt = now.subtract({ minutes: 20 });
     const claimed = { ...ended, at: instantText(finishedAt), source: 'claimed' } as const;
-    inProgress.when(outAt(now, { finishedAt })).yields({ type: 'CleanerClockedOut', data: claimed }, paid);
+    const clockedOut: BookingEvent = { type: 'CleanerClockedOut', data: claimed };
+    inProgress.when(outAt(now, { finishedAt })).yields(clockedOut, paid);
+    const done = given(...ready, started, clockedOut, paid);
+    done.when(outAt(now, { finishedAt })).yields();
+    done.when(outAt(now, { finishedAt: now })).refuses('idempotency-key-reused');
   });
   test.each([
     ['before it began', '2027-01-15T13:59:59Z', '2027-01-15T16:00:00Z'],

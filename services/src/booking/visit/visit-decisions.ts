@@ -159,7 +159,7 @@ const refusedEnd = (
 };
 
 export const clockOut = ({ finishedAt, payShare, completedAt, ...by }: ClockOut) =>
-  onOwnJob(by, { makes: ['CleanerClockedOut'] }, (job, tap) => {
+  onOwnJob(by, { makes: ['CleanerClockedOut'], said: finishedAt && instantText(finishedAt) }, (job, tap) => {
     const end = finishedAt ?? tap.at;
     if (job.status === 'cancelled') return notOpen(job);
     const noMore = job.status === 'completed' ? withoutHours(job, end, completedAt) : undefined;
