@@ -89,7 +89,13 @@ export function createCustomerRecords(kit: Kit, views: Pick<Views, 'shownGuest' 
       return refuse('invalid-input', {
         errors: [{ path: 'email', message: 'Members change their own email address.' }],
       });
-    const decide = unlessStale(version, changeProfile({ firstName, lastName, phone }), profileVersions);
+    // What is left out stays as it is then, not as it was read here.
+    const given = {
+      ...(correction.first_name !== undefined && { firstName }),
+      ...(correction.last_name !== undefined && { lastName }),
+      ...(correction.phone !== undefined && { phone }),
+    };
+    const decide = unlessStale(version, changeProfile(given), profileVersions);
     const changed = await transact(userStream(member.userId), decide, by);
     return isRefused(changed) ? changed : { position: changed.last?.position };
   };

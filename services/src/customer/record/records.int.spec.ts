@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { customerVersion } from '@tidylog/contracts/domain/versions';
+import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
+import { userStream } from '../../identity/user.ts';
+import { isRefused } from '../../kernel/decision.ts';
+import { createStreams } from '../../kernel/transact.ts';
 import { mailedVerification, newMember } from '../../testing/members.ts';
 import { bookingBody } from '../../testing/settings.ts';
 import { startedWorld } from '../../testing/started-world.ts';
@@ -145,6 +149,26 @@ describe('a correction', () => {
     // The typed address gives its owner nothing of this guest: the next booking with it is another guest's.
     const next = (await requestOf(await bookFor(null, { email: 'other@example.com' }))) as object;
     expect(next).not.toMatchObject({ customerId: guest });
+  });
+
+  test('of fields that are changed at the same moment keeps them all', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await memberId(`same${round}@example.com`);
+      const done = await Promise.all(
+        [{ first_name: 'Fay' }, { last_name: 'Lane' }, { phone: '(832) 555-0111' }].map((change) =>
+          call(world.process(), 'PATCH /admin/customers/:id', {
+            params: { id },
+            body: change,
+            context: byOffice(),
+          }),
+        ),
+      );
+      expect(done.filter(isRefused)).toEqual([]);
+      const { state } = await createStreams(world.log).load(userStream(userId.parse(id)));
+      expect(state).toMatchObject({
+        contact: { firstName: 'Fay', lastName: 'Lane', phone: '(832) 555-0111' },
+      });
+    }
   });
 
   test('of a member changes the profile, and never the email address', async () => {
