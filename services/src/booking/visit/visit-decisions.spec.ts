@@ -202,16 +202,17 @@ describe('clocking out', () => {
     },
   };
   const inProgress = given(...ready, started);
+  const clockedOut: BookingEvent = { type: 'CleanerClockedOut', data: ended };
   test('completes the booking with the pay of the cleaner', () =>
-    inProgress.when(out).yields({ type: 'CleanerClockedOut', data: ended }, paid));
+    inProgress.when(out).yields(clockedOut, paid));
   test('may name when the work ended', () => {
     const finishedAt = now.subtract({ minutes: 20 });
-    const claimed = { ...ended, at: instantText(finishedAt), source: 'claimed' } as const;
-    const clockedOut: BookingEvent = { type: 'CleanerClockedOut', data: claimed };
-    inProgress.when(outAt(now, { finishedAt })).yields(clockedOut, paid);
-    const done = given(...ready, started, clockedOut, paid);
-    done.when(outAt(now, { finishedAt })).yields();
-    done.when(outAt(now, { finishedAt: now })).refuses('idempotency-key-reused');
+    const data = { ...ended, at: instantText(finishedAt), source: 'claimed' } as const;
+    const isOut: readonly BookingEvent[] = [{ type: 'CleanerClockedOut', data }, paid];
+    inProgress.when(outAt(now, { finishedAt })).yields(...isOut);
+    const after = given(...ready, started, ...isOut);
+    after.when(outAt(now, { finishedAt })).yields();
+    after.when(out).refuses('idempotency-key-reused');
   });
   test.each([
     ['before it began', '2027-01-15T13:59:59Z', '2027-01-15T16:00:00Z'],
@@ -228,20 +229,18 @@ describe('clocking out', () => {
   test('that reaches a completed job late counts as hours alone', () => {
     const completedAt = now.add({ hours: 1 });
     const isDone = given(...ready, started, completed);
-    isDone.when(outAt(now, { completedAt })).yields({ type: 'CleanerClockedOut', data: ended });
-    isDone.when(outAt(now, { completedAt: now })).yields();
-    given(...ready, completed)
-      .when(outAt(now, { completedAt: now }))
-      .yields();
+    isDone.when(outAt(now, { completedAt })).yields(clockedOut);
+    const hasNoHours = given(...ready, completed);
+    for (const done of [isDone, hasNoHours]) done.when(outAt(now, { completedAt: now })).yields();
   });
   test('that comes before its clock-in to a completed job stays on the phone', () =>
     given(...ready, completed)
       .when(outAt(now, { completedAt: now.add({ hours: 1 }) }))
       .refuses('not-clocked-in'));
   test('twice writes nothing', () => {
-    const isOut = given(...ready, started, { type: 'CleanerClockedOut', data: ended }, completed);
-    isOut.when(out).yields();
-    isOut.when(outAt(now.add({ hours: 1 }), { completedAt: now.add({ hours: 2 }) })).yields();
+    const isOut = given(...ready, started, clockedOut, completed);
+    for (const again of [out, outAt(now.add({ hours: 1 }), { completedAt: now.add({ hours: 2 }) })])
+      isOut.when(again).yields();
   });
   test('by another cleaner finds nothing', () =>
     inProgress.when(outAt(now, { cleanerId: ben })).refuses('not-found'));
