@@ -33,11 +33,24 @@ describe('a text by hand', () => {
     const office = newTextOffice();
     await office.open();
     for (const _ of [1, 2])
-      expect(await office.byHand.send(ask(), office.by())).toMatchObject({ message: 'Text message sent' });
+      expect(await office.byHand.send(ask(), office.by())).toMatchObject({
+        isSent: true,
+        message: 'Text message sent',
+      });
     expect(office.sent.map(({ text }) => text)).toEqual(['We are running late, Ada.']);
     expect(refusalOf(await office.byHand.send(ask({ words: 'Other words' }), office.by()))).toBe(
       'idempotency-key-reused',
     );
+  });
+
+  test('is not said to be sent when the provider did not answer', async () => {
+    const office = newTextOffice();
+    await office.open();
+    office.provider.take = async () => ({ outcome: 'unknown' });
+    expect(await office.byHand.send(ask(), office.by())).toMatchObject({
+      isSent: false,
+      message: 'The provider did not answer, so we do not know whether the text went out.',
+    });
   });
 
   test('is refused with its reason', async () => {

@@ -44,6 +44,8 @@ interface Again {
 type Written = { readonly text: Text; readonly words: string };
 
 export interface SentByHand {
+  /** False where the provider did not say so. */
+  readonly isSent: boolean;
   readonly message: string;
   readonly position: bigint | undefined;
 }
@@ -137,10 +139,11 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
     switch (status) {
       case 'sent':
       case 'delivered':
-        return { message: 'Text message sent', position };
+        return { isSent: true, message: 'Text message sent', position };
       case 'unknown':
       case 'attempted':
         return {
+          isSent: false,
           message: 'The provider did not answer, so we do not know whether the text went out.',
           position,
         };

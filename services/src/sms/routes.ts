@@ -143,7 +143,7 @@ export function smsRoutes(
         byCaller(context),
       );
       if (isRefused(sent)) return sent;
-      return { body: { success: true, message: sent.message }, position: sent.position };
+      return { body: { success: sent.isSent, message: sent.message }, position: sent.position };
     }),
 
     route('POST /reminders/logs/:id/resend', async ({ params: { id }, body }, context) => {
@@ -152,7 +152,7 @@ export function smsRoutes(
       const again = { creationId, messageId: id, atOnce: body.now };
       const sent = await byHand.resend(again, byCaller(context));
       if (isRefused(sent)) return sent;
-      return { body: { success: true, message: sent.message }, position: sent.position };
+      return { body: { success: sent.isSent, message: sent.message }, position: sent.position };
     }),
 
     route('GET /admin/bookings/:id/texts', async ({ params: { id } }) => {

@@ -99,7 +99,11 @@ interface Asked {
   readonly key: string;
 }
 
-const send = { ...ofDispatch, refused: 'Failed to send reminder' } as const;
+const send = {
+  ...ofDispatch,
+  refused: 'Failed to send reminder',
+  warns: ({ success }: { readonly success: boolean }) => !success,
+} as const;
 
 export const sendText = command({
   ...send,

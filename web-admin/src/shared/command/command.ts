@@ -21,6 +21,8 @@ export interface Command<Name extends EndpointName, Thing, Asked = void> {
   readonly applies?: (thing: Thing) => boolean;
   readonly name: string;
   readonly done: (answer: Answer<Name>, thing: Thing, asked: Asked) => string;
+  /** Whether the answer is no plain success, such as an outcome that no one knows. */
+  readonly warns?: (answer: Answer<Name>) => boolean;
   /** The place of what was made, which the message links to. */
   readonly opens?: (answer: Answer<Name>) => { readonly to: string; readonly name: string };
   /** The first line of a refusal, if the catalogue of messages has one. */

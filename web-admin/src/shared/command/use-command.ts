@@ -45,7 +45,8 @@ export function useCommand<Name extends EndpointName, Thing extends Known, Asked
     onSuccess: ({ body }, asked) => {
       const text = done(body, thing, asked);
       const place = command.opens?.(body);
-      if (place === undefined) notify(text, { type: 'success' });
+      if (command.warns?.(body) === true) notify(text, { type: 'warning', autoHideDuration: readingTime });
+      else if (place === undefined) notify(text, { type: 'success' });
       else
         notify(createElement(DoneWithLink, { text, ...place }), {
           type: 'success',
