@@ -1,12 +1,13 @@
 import { photoKinds } from '../vocabulary/photos.ts';
 import { uuid } from './ids.ts';
+import { requiredLine } from './texts.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
 export const photoKind = z.enum(photoKinds);
 
 /** A room as the checklist names it: `Bedroom 2`. */
-export const photoRoom = z.string().trim().min(1).max(60);
+export const photoRoom = requiredLine(60, 'a room');
 
 export const photo = z.object({
   id: uuid,

@@ -4,6 +4,7 @@ import { identityEndpoints } from '../api/identity-endpoints.ts';
 import { adminBookingRequest, bookingRequest, pick, quoteRequest } from './booking-requests.ts';
 import { idParams } from './calls.ts';
 import { bookingCustomer } from './people.ts';
+import { photoRoom } from './photos.ts';
 import { phone } from './texts.ts';
 import { localDate } from './time.ts';
 import type { z } from './zod.ts';
@@ -36,6 +37,7 @@ test('a name keeps its letters in any direction, and turns nothing that stands a
   expect(name.parse(' \u202Eada\u202C \u2067עדה\u2069 ')).toBe('ada עדה');
   expect(name.parse('محمد\u200F')).toBe('محمد\u200F');
   expect(name.safeParse('\u202E').success).toBe(false);
+  expect(photoRoom.parse('Bedroom\u202E 2')).toBe('Bedroom 2');
   expect(name.parse('A\u0001d\u0008a\u0085')).toBe('Ada');
 });
 
