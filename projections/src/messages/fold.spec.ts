@@ -126,7 +126,7 @@ describe('a text message', () => {
   });
 });
 
-test('a failed mail that is sent again is under way, and then has its outcome', () => {
+test('a failed mail that is sent again is under way until it was sent or failed', () => {
   const made = history();
   made.add('MessageAttempted', attempted('message'));
   made.add('MessageFailed', { ...messageOf('message'), reason: 'no-answer' });
