@@ -3,16 +3,13 @@ import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import pg from 'pg';
 import { bookingLife, invoiceOf } from './events.ts';
-import { percentile, rateOf } from './measure.ts';
+import { rateOf } from './measure.ts';
 import { openLogOf, systemContext } from './product-log.ts';
-import { listLatency, signInAsAdmin, untilFolded } from './reads.ts';
-import { type Finding, milliseconds } from './report.ts';
+import { callLatency, listLatency, signInAsAdmin, untilFolded } from './reads.ts';
+import type { Finding } from './report.ts';
 import { type ServedProduct, startServedProduct } from './served-product.ts';
 
 const visits = 10_000;
-const calls = 200;
-const warmUp = 20;
-const goal = 300;
 
 async function fill(log: EventLog): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
@@ -42,25 +39,13 @@ function datesOf({ parameters }: Described): Readonly<Record<string, string>> {
   return Object.fromEntries(parameters.map(({ name }) => [name, dates[name] ?? '']));
 }
 
-async function latencyOf(product: ServedProduct, token: string, report: Described): Promise<Finding> {
-  const { name } = report;
-  const url = `${product.url}/api/admin/reports/${name}?${new URLSearchParams(datesOf(report)).toString()}`;
-  const samples: number[] = [];
-  for (let index = 0; index < calls + warmUp; index += 1) {
-    const started = performance.now();
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    await answer.json();
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    if (index >= warmUp) samples.push(performance.now() - started);
-  }
-  const p99 = percentile(samples, 0.99);
-  return {
-    what: `report ${name}, a year of ${visits.toLocaleString('en-US')} visits`,
-    measured: `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(p99)}`,
-    goal: `p99 under ${goal} ms`,
-    met: p99 < goal,
-  };
-}
+const latencyOf = (product: ServedProduct, token: string, report: Described): Promise<Finding> =>
+  callLatency(product, token, {
+    what: `report ${report.name}, a year of ${visits.toLocaleString('en-US')} visits`,
+    path: `/admin/reports/${report.name}?${new URLSearchParams(datesOf(report)).toString()}`,
+    calls: 200,
+    goal: 300,
+  });
 
 const invoiceList = {
   path: '/admin/invoices',
