@@ -1,7 +1,7 @@
 import type { MessageEvent } from '@tidylog/contracts/events/message';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import { demoMailSent } from './demo.ts';
-import type { Message } from './message.ts';
+import { isOver, type Message } from './message.ts';
 
 type DetailsOf<Type extends MessageEvent['type']> = Extract<MessageEvent, { type: Type }>['data'];
 /** Why a message failed whose mail server did not answer. */
@@ -11,8 +11,8 @@ type Act = (message: Message) => Decision<MessageEvent>;
 
 const unlessOver =
   (event: MessageEvent): Act =>
-  ({ status }) =>
-    status === 'none' || status === 'attempted' ? accept(event) : accept();
+  (message) =>
+    isOver(message) ? accept() : accept(event);
 
 /** About to be handed over: recorded once, however often it is tried. */
 export const attemptMessage =

@@ -33,6 +33,9 @@ export interface Message {
 
 export const initial: Message = { status: 'none', subject: null, reason: null, resendId: null };
 
+/** Nothing sends it by itself any more. */
+export const isOver = ({ status }: Message): boolean => status !== 'none' && status !== 'attempted';
+
 const statusBy: Readonly<Record<MessageEvent['type'], Message['status']>> = {
   MessageAttempted: 'attempted',
   MessagePutBack: 'none',

@@ -63,6 +63,25 @@ describe('a reminder by hand', () => {
     expect(mails.sent).toHaveLength(2);
   });
 
+  test('answers a repeated call as the first one, also while that one is under way', async () => {
+    const { mails, press } = await office();
+    const key = { askId: crypto.randomUUID() };
+    expect(await Promise.all([press(key), press(key)])).toEqual([sent, sent]);
+    expect(mails.sent).toHaveLength(1);
+  });
+
+  test('that a crash cut off is sent by a repeat of the call', async () => {
+    const { mails, press } = await office();
+    const key = { askId: crypto.randomUUID() };
+    mails.server.take = async () => {
+      throw new Error('killed');
+    };
+    await expect(press(key)).rejects.toThrow('killed');
+    mails.server.take = up;
+    expect(await press(key)).toEqual(sent);
+    expect(new Set(mails.sent.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
   test('goes once more of the new time of a moved visit', async () => {
     const { mails, press } = await office();
     await press();
@@ -136,7 +155,8 @@ describe('a failed message', () => {
     const { mails, sendAgain } = await office();
     const messageId = await failedMail(mails);
     const key = crypto.randomUUID();
-    expect(await sendAgain(messageId, key)).toBe('sent');
+    const both = [sendAgain(messageId, key), sendAgain(messageId, key)];
+    expect(await Promise.all(both)).toEqual(['sent', 'sent']);
     expect(await sendAgain(messageId, key)).toBe('sent');
     expect(mails.sent).toHaveLength(2);
   });

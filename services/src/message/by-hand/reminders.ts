@@ -39,15 +39,10 @@ const skipReasons: Readonly<Record<string, NotRemindedReason>> = {
   'no-address': 'no-address',
 };
 
-/** One that is under way is another call's, or one that a crash cut off and that its to-do ends. */
 function outcomeOf({ status, reason }: Message): Omit<Reminded, 'position'> {
   if (status === 'sent') return { result: 'sent', reason: null };
-  if (status === 'failed')
-    return { result: 'failed', reason: reason === noAnswer ? 'mail-unavailable' : 'mail-refused' };
-  return {
-    result: 'skipped',
-    reason: status === 'skipped' ? (skipReasons[reason ?? ''] ?? 'begun') : 'already-sent',
-  };
+  if (status === 'skipped') return { result: 'skipped', reason: skipReasons[reason ?? ''] ?? 'begun' };
+  return { result: 'failed', reason: reason === noAnswer ? 'mail-unavailable' : 'mail-refused' };
 }
 
 /** The reminders that people of the office send. */
@@ -85,10 +80,8 @@ export function createReminders({ streams, settings }: Kit, sendNow: SendNow) {
         : booking.state.reminders.find(({ askId }) => askId === asked.askId);
     if (reminder === undefined) throw new Error('A reminder that was asked for is not in its booking.');
     const messageId = messageOf(asked.type, reminder.reminderId);
-    const message =
-      booking.events.length === 0
-        ? await streams.load(messageStream(messageId))
-        : await sendNow(messageId, { kind: 'mail', subjectId: reminder.reminderId, stream: stream.name }, by);
+    const todo = { kind: 'mail', subjectId: reminder.reminderId, stream: stream.name } as const;
+    const message = await sendNow(messageId, todo, by);
     return { ...outcomeOf(message.state), position: message.last?.position ?? booking.last?.position };
   };
 }

@@ -77,7 +77,7 @@ export function createResend({ log, streams }: Kit, sendNow: SendNow) {
     const asked = await streams.transact(stream, askResend({ resendId, stream: cause }), by);
     if (isRefused(asked)) return asked;
     const todo = todoOf(state.subject, cause);
-    const { state: after, last } = asked.events.length === 0 ? asked : await sendNow(messageId, todo, by);
+    const { state: after, last } = await sendNow(messageId, todo, by);
     return after.status === 'sent' ? { position: last?.position } : refuse(notSent(after));
   };
 }

@@ -24,7 +24,7 @@ import { attemptMessage, recordDemoMail, recordFailed, recordSent, skipMessage }
 import { demoMailOf, isOfDemo } from '../demo.ts';
 import { mailFor, officeMailFor } from '../mails.ts';
 import { cleanerMailsByTemplate } from '../mails-to-cleaners.ts';
-import { messageIdOf, messageStream } from '../message.ts';
+import { isOver, messageIdOf, messageStream } from '../message.ts';
 import { composeReminder } from '../reminder.ts';
 import type { MailContent } from '../render/content.ts';
 import { oneLine } from '../render/one-line.ts';
@@ -141,7 +141,7 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     if ('skip' in telling) return skip(skipped, telling.skip, context);
     const to = contact.email ?? (await recordedEmail(streams, composed.personId));
     if (to === null) return skip(skipped, 'no-address', context);
-    if (state.status !== 'none' && state.status !== 'attempted') return;
+    if (isOver(state)) return;
     if (state.status === 'none' && !(await mayBeSent(telling.template, to)))
       return skip(skipped, 'too-many', context);
     const mail = await outgoing(telling.content, subject, to);
