@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from './services.ts';
 import { bookingBody } from './testing/settings.ts';
 import { subscribe } from './testing/subscription-world.ts';
-import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
+import { admin, bodyOf, call, newWorld, typesIn, type World } from './testing/world.ts';
 
 let world: World;
 let services: Services;
@@ -200,6 +200,22 @@ test.each(versioned)('%s refuses an older version', async (name) => {
   const result = await call(services, name, { ...input, context: { ...as, ifMatch: 'older' } });
   if (repeats.includes(name)) expect(result).not.toHaveProperty('refused');
   else expect(result).toMatchObject({ refused: 'stale-version' });
+});
+
+test('a reminder makes no form of its visit stale, and changes no version', async () => {
+  const visitId = await made('POST /bookings', { ...bookingBody, booking_date: '2027-01-27' }, context);
+  const save = (special_instructions: string, ifMatch: string | null) =>
+    call(services, 'PUT /customer/update-notes', {
+      body: { appointment_id: visitId, special_instructions },
+      context: { ...context, ifMatch },
+    });
+  const first = await save('Ring once.', null);
+  if ('refused' in first) throw new Error(first.refused);
+  await services.policies.reminder({ kind: 'reminder', subjectId: visitId });
+  expect(await typesIn(world.log, `booking-${visitId}`)).toContain('ReminderAsked');
+  expect(await save('Ring once.', null)).toMatchObject({ version: first.version });
+  expect(await save('Ring twice.', first.version ?? '')).not.toHaveProperty('refused');
+  expect(await save('Ring thrice.', first.version ?? '')).toMatchObject({ refused: 'stale-version' });
 });
 
 test('the second person who saves a profile is told, and overwrites nothing of the first', async () => {

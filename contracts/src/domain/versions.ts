@@ -1,9 +1,12 @@
-import type { Contact, CustomerContact } from '../events/booking.ts';
+import type { BookingEvent, Contact, CustomerContact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
 import type { CleanerChoices } from '../vocabulary/cleaner-choices.ts';
 import type { StaffRole } from '../vocabulary/permissions.ts';
 import { type WorkingHours, weekdays } from '../vocabulary/work-hours.ts';
 import type { SettingFact } from './settings.ts';
+
+/** Events of a booking that change nothing a form shows or edits, so that they make no form stale. */
+export const quietInBooking: readonly BookingEvent['type'][] = ['ReminderAsked'];
 
 const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
@@ -22,7 +25,7 @@ function versionOf(...content: readonly unknown[]): string {
 
 /*
  * Each thing that a form edits has a version: answers give it as ETag and in `version`, and a change names it in
- * `If-Match`. For a booking it is the revision of its stream. Other streams also hold what no form shows, such as
+ * `If-Match`. For a booking it is the revision of its last event that is not quiet. Other streams also hold what no form shows, such as
  * sign-ins or uses of a code: their version is made from what the form shows.
  */
 

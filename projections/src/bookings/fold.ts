@@ -42,7 +42,6 @@ const handles = [
   'RescheduleOrderFiled',
   'RescheduleOrderApproved',
   'RescheduleOrderDenied',
-  'ReminderAsked',
   'CleaningSelectionChanged',
   'BookingNotesChanged',
   'BookingAddressChanged',
@@ -155,7 +154,7 @@ const changesBy = (
       return { house_size: event.data.houseSize, total: event.data.breakdown.finalTotal };
     case 'BookingRated':
       return { rating: event.data.rating };
-    // For the ETag, the version follows every event of the booking.
+    // For the ETag, the version follows every event of the booking that is not quiet.
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotoFilesRemoved':
@@ -180,7 +179,6 @@ const changesBy = (
     case 'RescheduleOrderFiled':
     case 'RescheduleOrderApproved':
     case 'RescheduleOrderDenied':
-    case 'ReminderAsked':
     case 'BookingNotesChanged':
       return {};
   }

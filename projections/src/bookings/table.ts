@@ -41,7 +41,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 10,
+  version: 11,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',

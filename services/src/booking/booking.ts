@@ -1,3 +1,4 @@
+import { quietInBooking } from '@tidylog/contracts/domain/versions';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../kernel/folded.ts';
@@ -185,4 +186,5 @@ export const bookingStream = (id: BookingId): StreamOf<Booking, BookingEvent> =>
   name: `booking-${id}`,
   initial,
   evolve,
+  quiet: quietInBooking,
 });

@@ -127,10 +127,10 @@ export function createBookingSteps(
 
 /** The state of a booking, when `written` was also written in other streams. */
 export const standing = (
-  { state, revision, last }: Folded<Booking>,
+  { state, version, last }: Folded<Booking>,
   ...written: readonly (bigint | undefined)[]
 ): Finished => ({
   booking: state,
-  version: String(revision),
+  version: String(version),
   position: latest(last?.position, ...written),
 });

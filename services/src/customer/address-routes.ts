@@ -35,10 +35,10 @@ const versionsOf =
 /** An address that is gone is not a stale version: the answer says that it is gone. */
 const stillThere =
   (id: string, version: string | null, decide: Decide<Customer, CustomerEvent>) =>
-  (customer: Customer, revision: Parameters<typeof decide>[1]) =>
+  (customer: Customer, current: Parameters<typeof decide>[1]) =>
     customer.addresses.has(id)
-      ? unlessStale(version, decide, versionsOf(id))(customer, revision)
-      : decide(customer, revision);
+      ? unlessStale(version, decide, versionsOf(id))(customer, current)
+      : decide(customer, current);
 
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {

@@ -61,7 +61,7 @@ export function createInvoiceActs(
     const done = await transact(invoiceStream(id), unlessStale(version, act), by);
     return isRefused(done)
       ? done
-      : { invoice: done.state, version: String(done.revision), position: done.last?.position };
+      : { invoice: done.state, version: String(done.version), position: done.last?.position };
   };
 
   const known = async (id: string): Promise<KnownInvoice | undefined> => {
@@ -71,8 +71,8 @@ export function createInvoiceActs(
 
   const settled = async (id: string, invoice: KnownInvoice, by: WriteContext): Promise<Changed> => {
     await steps.settle(invoice.bookingId, by);
-    const { state, revision, last } = await load(invoiceStream(id));
-    return { invoice: state, version: String(revision), position: last?.position };
+    const { state, version, last } = await load(invoiceStream(id));
+    return { invoice: state, version: String(version), position: last?.position };
   };
 
   const withNumber = async (bookingId: BookingId, refused: Refused, by: WriteContext): Promise<Refused> => {
@@ -119,8 +119,8 @@ export function createInvoiceActs(
       const ordered = await transact(bookingStream(bookingId), orderInvoice({ invoiceId, issueDate }), by);
       if (isRefused(ordered)) return withNumber(bookingId, ordered, by);
       const { position } = await steps.finish(ordered, by);
-      const { state, revision, last } = await load(invoiceStream(invoiceId));
-      return { invoice: state, version: String(revision), position: latest(position, last?.position) };
+      const { state, version, last } = await load(invoiceStream(invoiceId));
+      return { invoice: state, version: String(version), position: latest(position, last?.position) };
     },
 
     send: async (asked: Versioned, byMail: boolean, by: WriteContext): Promise<Changed | Refused> => {
@@ -137,8 +137,8 @@ export function createInvoiceActs(
       method: OutsideMethod | null,
       by: WriteContext,
     ): Promise<Changed | Refused> => {
-      const { state, revision } = await load(invoiceStream(asked.id));
-      const decision = unlessStale<Invoice, InvoiceEvent>(asked.version, markPaid())(state, revision);
+      const { state, version } = await load(invoiceStream(asked.id));
+      const decision = unlessStale<Invoice, InvoiceEvent>(asked.version, markPaid())(state, version);
       if (isRefused(decision)) return decision;
       if (state.status === 'none') return refuse('not-found');
       if (state.status !== 'paid') {

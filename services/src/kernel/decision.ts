@@ -8,10 +8,10 @@ export interface Accepted<E> {
 
 export type Decision<E, Code extends RefusalCode = RefusalCode> = Accepted<E> | Refused<Code>;
 
-/** A business act with its details bound: what it makes of its stream's state. */
+/** A business act with its details bound: what it makes of its stream's state. The version is that of `Folded`. */
 export type Decide<State, E, Code extends RefusalCode = RefusalCode> = (
   state: State,
-  revision: Expected,
+  version: Expected,
 ) => Decision<E, Code>;
 
 export const accept = <E>(...accepted: readonly E[]): Accepted<E> => ({ accepted });
@@ -32,11 +32,11 @@ export const together =
     evolve: (state: State, event: E) => State,
     decisions: readonly Decide<State, E, Code>[],
   ): Decide<State, E, Code> =>
-  (state, revision) => {
+  (state, version) => {
     const events: E[] = [];
     let after = state;
     for (const decide of decisions) {
-      const decision = decide(after, revision);
+      const decision = decide(after, version);
       if (isRefused(decision)) return decision;
       events.push(...decision.accepted);
       after = decision.accepted.reduce(evolve, after);
@@ -44,9 +44,9 @@ export const together =
     return accept(...events);
   };
 
-type VersionsOf<State> = (state: State, revision: Expected) => readonly string[];
+type VersionsOf<State> = (state: State, version: Expected) => readonly string[];
 
-const revisionAlone = (_state: unknown, revision: Expected): readonly string[] => [String(revision)];
+const ofStream = (_state: unknown, version: Expected): readonly string[] => [String(version)];
 
 /**
  * Refuses an edit of another version than the current one; null skips this check. What is already done is no edit: a
@@ -54,12 +54,12 @@ const revisionAlone = (_state: unknown, revision: Expected): readonly string[] =
  */
 export const unlessStale =
   <State, E, Code extends RefusalCode = RefusalCode>(
-    version: string | null,
+    asked: string | null,
     decide: Decide<State, E, Code>,
-    versionsOf: VersionsOf<State> = revisionAlone,
+    versionsOf: VersionsOf<State> = ofStream,
   ): Decide<State, E, Code | 'stale-version'> =>
-  (state, revision) => {
-    if (version === null || versionsOf(state, revision).includes(version)) return decide(state, revision);
-    const decision = decide(state, revision);
+  (state, version) => {
+    if (asked === null || versionsOf(state, version).includes(asked)) return decide(state, version);
+    const decision = decide(state, version);
     return !isRefused(decision) && decision.accepted.length === 0 ? decision : refuse('stale-version');
   };

@@ -80,6 +80,7 @@ const load = (log: EventLog, { name, initial, evolve }: StreamOf<unknown, never>
   return createFolds(log, () => 0).readOn(stream, {
     state: initial,
     revision: 'no_stream',
+    version: 'no_stream',
     last: undefined,
   });
 };

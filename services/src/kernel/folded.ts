@@ -9,14 +9,23 @@ export interface StreamOf<State, E extends DomainEvent> {
   readonly evolve: (state: State, event: E) => State;
   /** The writer expects a new stream, so it is not read before the first try. */
   readonly isNew?: boolean;
+  /** Events that make no edit stale. */
+  readonly quiet?: readonly E['type'][];
 }
 
 /** A stream's state as of a revision. */
 export interface Folded<State> {
   readonly state: State;
   readonly revision: Expected;
+  /** The revision of the last event that is not quiet: what `If-Match` is compared with. */
+  readonly version: Expected;
   readonly last: { readonly position: bigint; readonly id: string; readonly correlation: string } | undefined;
 }
+
+export const isQuiet = <State, E extends DomainEvent>(
+  { quiet = [] }: StreamOf<State, E>,
+  type: string,
+): boolean => quiet.some((one) => one === type);
 
 interface Remembered extends Folded<unknown> {
   /** When it was known to be the newest state, in milliseconds of `now`. */
@@ -40,6 +49,7 @@ export function createFolds(log: EventLog, now: () => number) {
   const blank = <State, E extends DomainEvent>({ initial }: StreamOf<State, E>): Folded<State> => ({
     state: initial,
     revision: 'no_stream',
+    version: 'no_stream',
     last: undefined,
   });
 
@@ -54,7 +64,7 @@ export function createFolds(log: EventLog, now: () => number) {
     ids: ReadonlySet<string> = new Set(),
   ): Promise<{ folded: Folded<State>; isFound: boolean }> {
     const seen = now();
-    let { state, revision, last } = from;
+    let { state, revision, version, last } = from;
     let isFound = false;
     const next = revision === 'no_stream' ? 0n : revision + 1n;
     for await (const event of log.readAsIs(stream.name, { from: next })) {
@@ -62,10 +72,11 @@ export function createFolds(log: EventLog, now: () => number) {
       // An event of another release only counts as a revision; no `evolve` has to know it.
       if (belongsTo(stream.name, event.type)) state = stream.evolve(state, event as unknown as E);
       revision = event.revision;
+      if (!isQuiet(stream, event.type)) version = revision;
       last = { position: event.position, id: event.id, correlation: event.metadata.correlation };
       isFound ||= ids.has(event.id);
     }
-    const folded = { state, revision, last };
+    const folded = { state, revision, version, last };
     remember(stream.name, folded, seen);
     return { folded, isFound };
   }

@@ -6,6 +6,7 @@ import { type Day, dayStream } from '../day/day.ts';
 import { claimPlace, closeDay, openDay } from '../day/decisions.ts';
 import { friday, ids } from '../testing/booking-events.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
+import { accept, refuse } from './decision.ts';
 import { accepted, Contention, createStreams, type Pacing } from './transact.ts';
 
 const stream = dayStream(friday);
@@ -18,6 +19,10 @@ const context: WriteContext = {
 };
 const close = closeDay({ date: friday, reason: 'Holiday' });
 const open = openDay({ date: friday });
+const both: readonly DayEvent[] = [
+  { type: 'DayClosed', data: { date: friday, reason: 'Holiday' } },
+  { type: 'DayOpened', data: { date: friday } },
+];
 const claim = claimPlace({
   date: friday,
   bookingId: ids.bookingId,
@@ -41,6 +46,30 @@ const waitingTime = (): Pacing & { readonly pauses: number[] } => {
     pause: async (milliseconds) => pauses.push(milliseconds),
   };
 };
+
+describe('the version of a stream', () => {
+  test('is the revision of its last event that is not quiet, written here or read', async () => {
+    const { log } = watched();
+    const quiet = { ...stream, quiet: ['DayOpened'] } as const;
+    const here = createStreams(log);
+    const steps = [close, open, claim].map((act) => here.transact(quiet, act, context));
+    expect(await Promise.all(steps)).toMatchObject([
+      { revision: 0n, version: 0n },
+      { revision: 1n, version: 0n },
+      { revision: 2n, version: 2n },
+    ]);
+    await here.transact(quiet, () => accept(...both), context);
+    const known = { revision: 4n, version: 3n };
+    expect(await here.load(quiet)).toMatchObject(known);
+    expect(await createStreams(log).load(quiet)).toMatchObject(known);
+    const seen = await here.transact(
+      quiet,
+      (_, version) => (version === 3n ? accept() : refuse('stale-version')),
+      context,
+    );
+    expect(seen).not.toHaveProperty('refused');
+  });
+});
 
 describe('reading no more than needed', () => {
   test('a new stream is written without reading it', async () => {

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';
 import { type Decide, type Decision, isRefused } from './decision.ts';
-import { createFolds, type Folded, type StreamOf } from './folded.ts';
+import { createFolds, type Folded, isQuiet, type StreamOf } from './folded.ts';
 import { createTurns } from './in-turn.ts';
 
 export interface Transacted<State, E> extends Folded<State> {
@@ -67,10 +67,10 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
     decide: Decide<State, E, Code>,
     { folded, isFresh }: Seen<State>,
   ): Promise<{ decision: Decision<E, Code>; folded: Folded<State> }> {
-    const decision = decide(folded.state, folded.revision);
+    const decision = decide(folded.state, folded.version);
     if (isFresh || (!isRefused(decision) && decision.accepted.length > 0)) return { decision, folded };
     const newest = (await readOn(stream, folded)).folded;
-    return { decision: decide(newest.state, newest.revision), folded: newest };
+    return { decision: decide(newest.state, newest.version), folded: newest };
   }
 
   async function append<State, E extends DomainEvent>(
@@ -84,7 +84,9 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
     try {
       const { revision, position } = await log.append(stream.name, at.revision, identified, context);
       const last = { position, id: identified.at(-1)?.id ?? '', correlation: context.correlation };
-      const folded = { state: events.reduce(stream.evolve, at.state), revision, last };
+      const spoken = events.findLastIndex(({ type }) => !isQuiet(stream, type));
+      const version = spoken < 0 ? at.version : revision - BigInt(events.length - 1 - spoken);
+      const folded = { state: events.reduce(stream.evolve, at.state), revision, version, last };
       remember(stream.name, folded);
       return { folded, isWritten: true };
     } catch (error) {

@@ -243,7 +243,7 @@ export const refuseRefund =
     readonly code: string;
     readonly there: readonly Said[];
   }) =>
-  (ledger: Ledger, revision: Expected): Act<never> => {
+  (ledger: Ledger, version: Expected): Act<never> => {
     const refund = refundIn(ledger, refundId);
     if (refund === undefined) return accept();
     const { paymentId, amount, reason } = refund;
@@ -253,7 +253,7 @@ export const refuseRefund =
     const noted = together(evolve, [
       failRefund({ refundId, code }),
       ...there.map((said) => recordProviderRefund(said, paymentId)),
-    ])(ledger, revision);
+    ])(ledger, version);
     if (isRefused(noted)) return noted;
     const { kept, refundable } = moneyAfter(noted.accepted);
     const gone = subtract(moneyAfter(failing.accepted).kept, kept);

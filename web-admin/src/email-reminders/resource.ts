@@ -11,6 +11,6 @@ export const emailReminders: ConsoleResource = {
   key: 'Shift+2',
   permission: 'read',
   page: async () => ({ default: (await import('./EmailRemindersPage.tsx')).EmailRemindersPage }),
-  models: ['bookings', 'booking_details', 'customers', 'messages'],
+  models: ['bookings', 'booking_details', 'customers', 'messages', 'reminders'],
   queries: [emailRemindersKey],
 };

@@ -38,6 +38,7 @@ test.each([
   ['order_changes', ['reports', 'orders']],
   ['money_movements', ['reports']],
   ['messages', ['dashboard', 'bookings', 'customers', 'email-reminders', 'sms-reminders']],
+  ['reminders', ['email-reminders']],
   ['sms_templates', ['sms-reminders']],
   ['sms_scheduler', ['sms-reminders']],
   ['last_changes', ['calendar']],

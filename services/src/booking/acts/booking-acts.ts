@@ -80,10 +80,10 @@ const isToAnotherDay = ({ type, data }: BookingEvent): boolean =>
 /** The change without its move. To another day only the move begins: its place must be claimed first. */
 const startOf =
   ({ move, moveId, timeZone }: Moving, acts: readonly BookingAct[]): BookingAct =>
-  (booking, revision) => {
+  (booking, version) => {
     const decision = together(evolve, [move, completeReschedule({ moveId, timeZone }), ...acts])(
       booking,
-      revision,
+      version,
     );
     if (isRefused(decision)) return decision;
     const asked = decision.accepted.findIndex(isToAnotherDay);

@@ -37,9 +37,9 @@ export const createWithLedger =
     for (let round = 1; ; round += 1) {
       const ledger = await ledgerOf(id, by);
       let isBehind = false;
-      const done = await act((decide) => (booking, revision) => {
+      const done = await act((decide) => (booking, version) => {
         isBehind = round < mostRounds && knowsMore(booking, ledger);
-        return isBehind ? refuse('payment-under-way') : decide(ledger)(booking, revision);
+        return isBehind ? refuse('payment-under-way') : decide(ledger)(booking, version);
       });
       if (!isBehind) return done;
     }

@@ -60,10 +60,10 @@ export function createContent(kit: Kit) {
     asked: Asked,
     version: string | null = null,
   ): Promise<{ readonly booking: OpenBooking; readonly priced: Priced } | Refused> => {
-    const { state: booking, revision } = await streams.load(bookingStream(id));
+    const { state: booking, version: current } = await streams.load(bookingStream(id));
     if (!isOpen(booking)) return notOpen(booking);
     // Of an older version, the version is refused and not the price.
-    const isOlder = version !== null && version !== String(revision);
+    const isOlder = version !== null && version !== String(current);
     const selection = { ...selectionOf(booking, asked), ...(isOlder && { expected_total: null }) };
     const priced = await edited(booking, selection);
     return isRefused(priced) ? priced : { booking, priced };

@@ -29,8 +29,8 @@ const profileVersions = (user: User): readonly string[] =>
 
 const ofCleaner =
   (decide: Decide<User, UserEvent>): Decide<User, UserEvent> =>
-  (user, revision) =>
-    user.status === 'registered' && user.role === 'cleaner' ? decide(user, revision) : refuse('not-found');
+  (user, version) =>
+    user.status === 'registered' && user.role === 'cleaner' ? decide(user, version) : refuse('not-found');
 
 const dismissedDetail = 'This cleaner was dismissed. Reinstate them first, then invite them again.';
 
