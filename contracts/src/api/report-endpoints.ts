@@ -1,11 +1,10 @@
-import { periodReport, reportCell, reportDescription, reportRows } from '../schemas/reports.ts';
-import { localDate } from '../schemas/time.ts';
+import { periodReport, reportCell, reportDate, reportDescription, reportRows } from '../schemas/reports.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const format = z.enum(['json', 'csv'], { error: 'Choose json or csv.' }).default('json');
 /** Any day of the period; today when left out. */
-const date = localDate.optional();
+const date = reportDate.optional();
 
 export const reportEndpoints = {
   'GET /admin/reports': {

@@ -1,7 +1,14 @@
 import { reportUnits } from '../vocabulary/report-cells.ts';
+import { reportDates } from '../vocabulary/report-dates.ts';
 import { dollars } from './money.ts';
 import { localDate } from './time.ts';
 import { z } from './zod.ts';
+
+/** A date that a report can be asked for. */
+export const reportDate = localDate.refine(
+  (date) => date >= reportDates.first && date <= reportDates.last,
+  `Enter a date from ${reportDates.first} to ${reportDates.last}.`,
+);
 
 /** What a report is, and what may be asked of it. */
 export const reportDescription = z.object({

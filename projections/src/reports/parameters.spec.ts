@@ -37,6 +37,8 @@ describe('the parameters of a report', () => {
   test.each([
     [{ form: '2028-02-01' }, 'form', 'This report has no such parameter.'],
     [{ from: '2028-02-30' }, 'from', 'This date does not exist.'],
+    [{ from: '2000-12-31' }, 'from', 'Enter a date from 2001-01-01 to 2999-12-31.'],
+    [{ to: '9999-12-31' }, 'to', 'Enter a date from 2001-01-01 to 2999-12-31.'],
     [{ from: ['2028-02-01', '2028-02-02'] }, 'from', expect.any(String)],
     [{ from: '2028-02-17' }, 'to', 'Enter a date that is not before the first one.'],
   ])('%j are refused', (given, path, message) => {

@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { localDate } from '@tidylog/contracts/schemas/time';
+import { reportDate } from '@tidylog/contracts/schemas/reports';
 import { addDays, dayOfWeek, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { DateDefault, ReportFile } from './report-file.ts';
 
@@ -40,7 +40,7 @@ export function parametersOf(
     .map((path) => ({ path, message: 'This report has no such parameter.' }));
   const values: Record<string, LocalDate> = {};
   for (const { name, default: value } of report.parameters) {
-    const parsed = localDate.safeParse(given[name] ?? defaultOn(value, today));
+    const parsed = reportDate.safeParse(given[name] ?? defaultOn(value, today));
     if (parsed.success) values[name] = parsed.data;
     else errors.push({ path: name, message: parsed.error.issues[0]?.message ?? 'Enter a date.' });
   }

@@ -1,4 +1,6 @@
+import { reportEndpoints } from '@tidylog/contracts/api/report-endpoints';
 import type { PeriodReport } from '@tidylog/contracts/schemas/reports';
+import { reportDates } from '@tidylog/contracts/vocabulary/report-dates';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { parse } from 'csv-parse/sync';
@@ -8,6 +10,7 @@ import { answer, call, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, office } from '../testing/company.ts';
 import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { reportFiles } from './files.ts';
 import { reportQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -293,13 +296,34 @@ test('a report of a file has its description, its rows and its CSV, and refuses 
   expect(await of({ from: '2027-01-16', format: 'csv' })).toEqual({
     body: [
       '\ufeff"Cleaner","Cleaner ID","Date","Job","Total"',
-      `"Dora Brown","${id('Dora Brown')}","2027-01-16","${id('four')}",342`,
+      `"Dora Brown","${id('Dora Brown')}","2027-01-16","${id('four')}",342.00`,
       '',
     ].join('\r\n'),
   });
   expect(await of({ cleaner: 'x' })).toMatchObject({ refused: 'invalid-input' });
   const unknown = { params: { name: '../weekly' }, query: {} };
   expect(await call(routes, 'GET /admin/reports/:name', unknown, now)).toEqual({ refused: 'not-found' });
+});
+
+test('every report answers at the first and at the last date, and refuses those beyond by name', async () => {
+  await tables.fold(week().events);
+  const { first, last } = reportDates;
+  const now = asked('2027-01-31T18:00:00Z');
+  for (const { name, parameters } of reportFiles) {
+    const query = Object.fromEntries(parameters.map((one) => [one.name, one.name === 'from' ? first : last]));
+    const at = { params: { name }, query: query as never };
+    expect(await call(routes, 'GET /admin/reports/:name', at, now), name).toHaveProperty('body.rows');
+  }
+  for (const date of [first, last]) {
+    expect((await report('weekly', date)).by_day).toHaveLength(7);
+    expect((await report('monthly', date)).by_day).toHaveLength(31);
+    expect((await exported('weekly', { date })).data).toHaveLength(7);
+  }
+  for (const date of ['0001-01-01', '2000-12-31', '3000-01-01', '9999-12-31'])
+    for (const name of ['weekly', 'monthly', ':type/export'] as const)
+      expect(
+        reportEndpoints[`GET /admin/reports/${name}`].query.safeParse({ date }).error?.issues,
+      ).toMatchObject([{ path: ['date'], message: `Enter a date from ${first} to ${last}.` }]);
 });
 
 test('a file has every row, and a strict reader reads it back (TX-04, TX-06)', async () => {

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { reportDates } from '@tidylog/contracts/vocabulary/report-dates';
 import { useEffect, useState } from 'react';
 
 interface DateFieldProps {
@@ -22,9 +23,12 @@ export function DateField({ label, value, problem, onDate }: DateFieldProps) {
       helperText={problem}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (/^[12]\d{3}-/.test(target.value)) onDate(target.value);
+        if (target.value >= reportDates.first) onDate(target.value);
       }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: reportDates.first, max: reportDates.last },
+      }}
       sx={{ minWidth: 160 }}
     />
   );

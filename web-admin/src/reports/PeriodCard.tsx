@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { dayAndMonth, longDate, monthName } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars, formatWholeDollars } from '@tidylog/contracts/vocabulary/money';
+import { fieldErrors } from '@tidylog/web-shared/api/problem';
 import { useSearchParams } from 'react-router-dom';
 import type { PeriodReport } from '../api/types.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
@@ -18,8 +19,8 @@ import { PeriodFigures } from './PeriodFigures.tsx';
 import { type PeriodType, usePeriodReport } from './queries.ts';
 
 const words = {
-  weekly: { title: 'Weekly report', unit: 'week', step: 1 },
-  monthly: { title: 'Monthly report', unit: 'month', step: 7 },
+  weekly: { title: 'Weekly report', unit: 'week', label: 'Week of', step: 1 },
+  monthly: { title: 'Monthly report', unit: 'month', label: 'Month of', step: 7 },
 } as const;
 
 const spanOf = ({ type, from, to }: PeriodReport): string =>
@@ -34,13 +35,13 @@ interface ContentProps {
 }
 
 function Chooser({ report, onDate }: ContentProps) {
-  const { unit } = words[report.type];
+  const { unit, label } = words[report.type];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2 }}>
       <IconButton aria-label={`Previous ${unit}`} onClick={() => onDate(dayNextTo(report.from, -1))}>
         <BackIcon aria-hidden />
       </IconButton>
-      <DateField label={`A day of the ${unit}`} value={report.from} onDate={onDate} />
+      <DateField label={label} value={report.from} onDate={onDate} />
       <IconButton aria-label={`Next ${unit}`} onClick={() => onDate(dayNextTo(report.to, 1))}>
         <NextIcon aria-hidden />
       </IconButton>
@@ -86,8 +87,10 @@ function Content({ report, onDate }: ContentProps) {
 /** The figures of a week or a month; which one is in the address. */
 export function PeriodCard({ type }: { readonly type: PeriodType }) {
   const [search, setSearch] = useSearchParams();
-  const { title, unit } = words[type];
-  const { data, error, refetch } = usePeriodReport(type, search.get(unit));
+  const { title, unit, label } = words[type];
+  const asked = search.get(unit);
+  const { data, error, refetch } = usePeriodReport(type, asked);
+  const problem = fieldErrors(error).date;
   const choose = (date: string): void =>
     setSearch(
       (before) => {
@@ -110,7 +113,12 @@ export function PeriodCard({ type }: { readonly type: PeriodType }) {
         )
       }
     >
-      {error !== null && <LoadFailed title="Failed to load reports" error={error} onTryAgain={refetch} />}
+      {problem !== undefined && (
+        <DateField label={label} value={asked ?? ''} problem={problem} onDate={choose} />
+      )}
+      {error !== null && problem === undefined && (
+        <LoadFailed title="Failed to load reports" error={error} onTryAgain={refetch} />
+      )}
       {error === null && data === undefined && (
         <Box role="status" aria-label={`Loading the ${type} report`}>
           <Skeleton variant="rounded" height={280} />
