@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from '../schemas/zod.ts';
 import { list, listQuery, searchIn } from './list.ts';
+import { promoCodeList } from './promo-code-list.ts';
 
 const query = listQuery(
   list({
@@ -70,4 +71,10 @@ describe('what a list is asked for', () => {
   test('is at most a thousand rows', () => {
     expect(query.parse({ range: '[0,999]' })).toEqual({ range: [0, 999] });
   });
+});
+
+test('a fixed discount is an amount in its CSV, a percentage is a number', () => {
+  const words = (discount_type: 'fixed' | 'percentage') =>
+    promoCodeList.said?.discount_value?.words?.({ discount_type, discount_value: 12.5 } as never);
+  expect([words('fixed'), words('percentage')]).toEqual([{ dollars: 12.5 }, 12.5]);
 });

@@ -1,9 +1,14 @@
+import { dollars } from '../schemas/money.ts';
 import { storable } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 
 export type Direction = 'ASC' | 'DESC';
 /** A value that a column of a table can hold. */
 export type Cell = string | number | boolean | null;
+/** An amount that a file writes with its cents. */
+export interface DollarCell {
+  readonly dollars: number;
+}
 
 /** `status`, or `address.city`. */
 type ColumnOf<Row> = {
@@ -19,7 +24,7 @@ interface Said<Row> {
   /** In the CSV, which people read; without it, the name of the column in words. */
   readonly head?: string;
   /** In the CSV. */
-  words?(row: Row): Cell;
+  words?(row: Row): Cell | DollarCell;
   /** In both formats, where the row says more than is known. */
   cell?(row: Row): Cell;
 }
@@ -73,6 +78,20 @@ export const list = <
 
 /** A filter that finds rows by words; `where` says where it looks. */
 export const searchIn = (where: string) => z.string().describe(`Words, all of which must be in ${where}`);
+
+const plain = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? plain(schema.unwrap()) : schema;
+
+const fieldOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
+  schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+
+/** Whether a column of a list is an amount in dollars. */
+export const isDollarColumn = ({ row }: Pick<List, 'row'>, column: string): boolean => {
+  const field = column
+    .split('.')
+    .reduce<z.core.$ZodType | undefined>((schema, name) => schema && fieldOf(plain(schema), name), row);
+  return field !== undefined && plain(field) === dollars;
+};
 
 /** The most rows of one call. */
 export const mostRows = 1000;

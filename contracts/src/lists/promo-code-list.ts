@@ -35,6 +35,10 @@ export const promoCodeList = list({
     discount_type: {
       words: ({ discount_type: type }) => (type === 'percentage' ? 'Percentage' : 'Fixed amount'),
     },
+    discount_value: {
+      words: ({ discount_type: type, discount_value: value }) =>
+        type === 'fixed' ? { dollars: value } : value,
+    },
     is_active: { head: 'Active' },
     display_status: { head: 'Status', words: ({ display_status }) => promoStatusNames[display_status] },
   },

@@ -1,4 +1,5 @@
 import { list, type RowOf } from '@tidylog/contracts/lists/list';
+import { dollars } from '@tidylog/contracts/schemas/money';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { expect, test } from 'vitest';
 import { harmless } from './csv.ts';
@@ -10,7 +11,8 @@ const things = list({
   row: z.object({
     id: z.string(),
     text: z.string().nullable(),
-    amount: z.number(),
+    amount: dollars.nullable(),
+    weight: z.number(),
     sold: z.boolean(),
     place: z.object({ city: z.string() }),
     made_at: z.string(),
@@ -19,7 +21,7 @@ const things = list({
   sorts: ['id'],
   usual: ['id', 'ASC'],
   filters: {},
-  columns: ['id', 'text', 'amount', 'sold', 'place.city', 'made_at', 'state'],
+  columns: ['id', 'text', 'amount', 'weight', 'sold', 'place.city', 'made_at', 'state'],
   said: {
     amount: { head: 'Price', cell: ({ amount, state }) => (state === 'used' ? null : amount) },
     state: { words: ({ state }) => (state === 'used' ? 'Used' : 'New') },
@@ -27,11 +29,11 @@ const things = list({
 });
 
 const made_at = '2027-01-15T03:00:00Z';
-const fresh = { made_at, state: 'new_one' } as const;
+const fresh = { made_at, weight: 0.5, state: 'new_one' } as const;
 const rows: readonly RowOf<typeof things>[] = [
   { id: '1', text: 'Ring "twice",\nplease', amount: -12.5, sold: true, place: { city: 'Köln' }, ...fresh },
   { id: '2', text: '=1+1', amount: 0, sold: false, place: { city: '' }, ...fresh },
-  { id: '3', text: null, amount: 3, sold: true, place: { city: ' @home' }, made_at, state: 'used' },
+  { id: '3', text: null, amount: 3, sold: true, place: { city: ' @home' }, ...fresh, state: 'used' },
 ];
 const read = (batches: readonly (typeof rows)[]) =>
   ({
@@ -47,7 +49,7 @@ const written = async (format: 'json' | 'csv', batches: readonly (typeof rows)[]
   return { ...stream, text: (await Array.fromAsync(stream.chunks)).join('') };
 };
 
-const header = '\ufeff"ID","Text","Price","Sold","City","Made","State"';
+const header = '\ufeff"ID","Text","Price","Weight","Sold","City","Made","State"';
 
 test('CSV has a header and words for people, quotes as RFC 4180 says, and starts no formula', async () => {
   const { name, type, text } = await written('csv', [rows.slice(0, 2), rows.slice(2)]);
@@ -55,9 +57,9 @@ test('CSV has a header and words for people, quotes as RFC 4180 says, and starts
   expect(text).toBe(
     [
       header,
-      '"1","Ring ""twice"",\nplease",-12.5,"Yes","Köln","2027-01-14 21:00","New"',
-      '"2","\'=1+1",0,"No","","2027-01-14 21:00","New"',
-      '"3",,,"Yes","\' @home","2027-01-14 21:00","Used"',
+      '"1","Ring ""twice"",\nplease",-12.50,0.5,"Yes","Köln","2027-01-14 21:00","New"',
+      '"2","\'=1+1",0.00,0.5,"No","","2027-01-14 21:00","New"',
+      '"3",,,0.5,"Yes","\' @home","2027-01-14 21:00","Used"',
       '',
     ].join('\r\n'),
   );

@@ -1,4 +1,10 @@
-import type { Cell, List, RowOf } from '@tidylog/contracts/lists/list';
+import {
+  type Cell,
+  type DollarCell,
+  isDollarColumn,
+  type List,
+  type RowOf,
+} from '@tidylog/contracts/lists/list';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { maskOf, seesMasked } from '@tidylog/server/mask';
 import type { Streamed } from '@tidylog/server/route';
@@ -37,14 +43,17 @@ function inWords(value: Cell, column: string, timeZone: string): Cell {
   return typeof value === 'string' && isMoment(column) ? businessMoment(value, timeZone) : value;
 }
 
-type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
+type Batches<Value> = AsyncIterable<readonly (readonly Value[])[]>;
 
-async function* asCsv(columns: readonly string[], batches: Batches): AsyncGenerator<string> {
+async function* asCsv(
+  columns: readonly string[],
+  batches: Batches<Cell | DollarCell>,
+): AsyncGenerator<string> {
   yield csvFile([columns]);
   for await (const lines of batches) yield csv(lines);
 }
 
-async function* asJson(columns: readonly string[], batches: Batches, filename: string) {
+async function* asJson(columns: readonly string[], batches: Batches<Cell>, filename: string) {
   yield '{"data":[';
   let separator = '';
   for await (const lines of batches) {
@@ -65,9 +74,9 @@ async function* maskedRows<L extends List>(
   for await (const rows of batches) yield rows.map(mask) as readonly RowOf<L>[];
 }
 
-type CellOf<L extends List> = (row: RowOf<L>, column: string) => Cell;
+type CellOf<L extends List, Value> = (row: RowOf<L>, column: string) => Value;
 
-async function* cellsOf<L extends List>({ columns }: L, batches: Rows<L>, cellOf: CellOf<L>) {
+async function* cellsOf<L extends List, Value>({ columns }: L, batches: Rows<L>, cellOf: CellOf<L, Value>) {
   for await (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
 }
 
@@ -86,9 +95,13 @@ export function exportOf<L extends List>(
     const own = said[column];
     return own?.cell === undefined ? valueAt(row, column) : own.cell(row);
   };
-  const worded = (row: RowOf<L>, column: string): Cell => {
+  const amounts = new Set(declared.columns.filter((column) => isDollarColumn(declared, column)));
+  const worded = (row: RowOf<L>, column: string): Cell | DollarCell => {
     const own = said[column];
-    return own?.words === undefined ? inWords(plain(row, column), column, timeZone) : own.words(row);
+    if (own?.words !== undefined) return own.words(row);
+    const value = plain(row, column);
+    if (amounts.has(column) && typeof value === 'number') return { dollars: value };
+    return inWords(value, column, timeZone);
   };
   const all = list.all(query as ListQuery<L>, reader);
   const rows = seesMasked(staffRole) ? maskedRows(declared, all) : all;

@@ -287,7 +287,7 @@ const textsOfCsv = async (unit: string, query: ListQuery<List>) => {
     settings.timeZone,
   );
   const text = (await Array.fromAsync(stream.chunks)).join('');
-  return parse(text, { bom: true, columns: true }) as readonly { readonly ID: string }[];
+  return parse(text, { bom: true, columns: true }) as readonly Readonly<Record<string, string>>[];
 };
 
 const byPages = async (unit: string, query: ListQuery<List>, total: number) => {
@@ -329,6 +329,15 @@ describe.each(units.map((declared) => [declared.unit, declared] as const))(
       expect(new Set(ids(rows)).size).toBe(total);
       expect(ids(await byPages(unit, { sort }, total))).toEqual(ids(rows));
       expect((await textsOfCsv(unit, { sort })).map((row) => row.ID)).toEqual(ids(rows));
+    });
+
+    test('as CSV has every amount with its cents', async () => {
+      const isAmount = /amount|fee$|subtotal|balance_due|refundable|price$/;
+      const lines = await textsOfCsv(unit, {});
+      const amounts = lines.flatMap((line) =>
+        Object.values(line).filter((_cell, index) => isAmount.test(declared.columns[index] ?? '')),
+      );
+      expect(amounts.filter((cell) => !/^$|^-?\d+\.\d\d$/.test(cell))).toEqual([]);
     });
 
     test('filtered, it has the rows that match, in its pages and in its export', async () => {

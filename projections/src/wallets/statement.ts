@@ -18,25 +18,19 @@ const statuses: Readonly<Record<WalletLineStatus, string>> = {
   failed: 'Failed',
 };
 
-/** All of its numbers are amounts. */
-const inCents = (dollars: number): string => dollars.toFixed(2);
-
 const heads = ['Date', 'Type', 'Description', 'Amount', 'Fee inside', 'Status', 'Line'];
 
 /** All lines of a year, as a file for spreadsheets. */
 export const statementOf = (records: readonly LineRecord[]): string =>
-  csvFile(
-    [
-      heads,
-      ...records.map((record) => [
-        record.date,
-        types[record.type],
-        describedAs(record),
-        toDollars(record.amount),
-        record.fee === null ? null : toDollars(record.fee),
-        statuses[record.status],
-        record.id,
-      ]),
-    ],
-    inCents,
-  );
+  csvFile([
+    heads,
+    ...records.map((record) => [
+      record.date,
+      types[record.type],
+      describedAs(record),
+      { dollars: toDollars(record.amount) },
+      record.fee === null ? null : { dollars: toDollars(record.fee) },
+      statuses[record.status],
+      record.id,
+    ]),
+  ]);
