@@ -1,14 +1,14 @@
 -- title: Cash
--- about: Money that came and went in each month, and what is still owed.
+-- about: Money in and out each month, and what customers still owe.
 -- parameter: from, year-start, From
 -- parameter: to, today, To
 -- column: month, month, Month
--- column: paid, dollars, Paid, Received for visits.
--- column: fees, dollars, Early fees, Received for ending subscriptions early.
--- column: refunded, dollars, Refunded, Less refunds that failed.
--- column: charged_back, dollars, Charged back, What banks took back.
--- column: net, dollars, Net, Paid and fees less refunded and charged back: the revenue.
--- column: paid_out, dollars, Paid out, Sent to cleaners for withdrawals, less what banks sent back.
+-- column: paid, dollars, Paid, Money received for visits.
+-- column: fees, dollars, Early fees, Fees received for subscriptions that were cancelled early.
+-- column: refunded, dollars, Refunded, Money refunded to customers, less refunds that failed.
+-- column: charged_back, dollars, Charged back, Money that banks took back.
+-- column: net, dollars, Net, Paid and early fees, less refunded and charged back. This is the revenue.
+-- column: paid_out, dollars, Paid out, Money sent to cleaners for withdrawals, less what banks returned.
 -- column: owed, dollars, Still owed, For the visits of the month that were not cancelled, as it is now.
 -- chart: columns, month, net, paid_out
 with entries as (

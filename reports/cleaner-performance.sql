@@ -1,17 +1,17 @@
 -- title: Cleaner performance
--- about: What each cleaner did in a period, by the date of the visit.
+-- about: What each cleaner did in the period, by visit date.
 -- parameter: from, month-start, From
 -- parameter: to, today, To
 -- column: cleaner_id, cleaner, Cleaner
--- column: completed, count, Completed, Visits that the cleaner completed.
--- column: value, dollars, Visit value, What these visits cost, paid or not.
--- column: pay, dollars, Pay, What the cleaner was paid for them.
--- column: worked, minutes, Worked, From clock-in to clock-out of these visits, by the times that screens show.
--- column: clocked, count, Clock-ins, Visits of the period with a clock-in.
--- column: on_time, count, On time, Those of them that began within 15 minutes of the start of their slot.
--- column: on_time_rate, percent, On-time rate, On time out of all clock-ins.
--- column: ratings, count, Ratings, Completed visits that were rated.
--- column: rating, rating, Rating, Their mean. Visits without a rating are not counted.
+-- column: completed, count, Completed, Visits the cleaner completed.
+-- column: value, dollars, Visit value, What those visits cost the customers, paid or not.
+-- column: pay, dollars, Pay, What the cleaner earned for them.
+-- column: worked, minutes, Worked, Time from clock-in to clock-out on those visits, as the screens show it.
+-- column: clocked, count, Clock-ins, Visits in the period with a clock-in.
+-- column: on_time, count, On time, Of those, visits that began no later than 15 minutes after the start of their time slot.
+-- column: on_time_rate, percent, On-time rate, On-time clock-ins divided by all clock-ins.
+-- column: ratings, count, Ratings, Completed visits with a rating.
+-- column: rating, rating, Average rating, The average of those ratings. Visits without a rating do not count.
 -- chart: bars, cleaner_id, completed
 select
   w.cleaner_id,

@@ -1,19 +1,19 @@
 -- title: Monthly report
 -- about: The figures of a calendar month, by day.
--- parameter: date, today, A day of the month
+-- parameter: date, today, Month of
 -- column: date, date, Date
--- column: bookings, count, Bookings, Visits of the day that were not cancelled.
--- column: completed, count, Completed, Those of them that were done.
--- column: cancellations, count, Cancellations, Made on the day, of any visit.
--- column: reschedules, count, Reschedules, Made on the day, of any visit.
--- column: expired, count, Expired holds, Bookings that were not paid in time.
--- column: revenue, dollars, Revenue, Money received less what was refunded and charged back on the day.
--- column: charged_back, dollars, Charged back, What banks took back; the revenue has it taken off.
--- column: booking_value, dollars, Booking value, What the visits of the day cost.
--- column: over, count, Slot over, Visits of the day whose slot is over.
--- column: over_completed, count, Of these completed
--- column: ratings, count, Ratings, How many of the visits were rated.
--- column: stars, count, Stars, The sum of these ratings.
+-- column: bookings, count, Bookings, Visits on this day that were not cancelled.
+-- column: completed, count, Completed, Of those, visits that were completed.
+-- column: cancellations, count, Cancellations, Cancellations made on this day, no matter when the visit was.
+-- column: reschedules, count, Reschedules, Visits moved on this day, no matter when the visit was.
+-- column: expired, count, Expired holds, Bookings that were not paid in time and lost their place on this day.
+-- column: revenue, dollars, Revenue, Money received on this day, less money refunded and charged back.
+-- column: charged_back, dollars, Charged back, Money that banks took back. It is already subtracted from the revenue.
+-- column: booking_value, dollars, Booking value, What the visits on this day cost, tax included.
+-- column: over, count, Visits due, Visits on this day whose time slot is over.
+-- column: over_completed, count, Due visits completed, Visits due that were completed. Divided by the visits due, this is the completion rate.
+-- column: ratings, count, Ratings, Completed visits on this day that were rated.
+-- column: stars, count, Sum of ratings, All of these ratings added up. Divided by the number of ratings, this is the average rating.
 -- chart: columns, date, revenue
 select
   day::date as date,

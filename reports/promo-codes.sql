@@ -1,14 +1,14 @@
--- title: Effect of promo codes
--- about: What was booked with each promo code in a period, by the date of the booking.
+-- title: Promo code results
+-- about: Bookings made with each promo code in the period, by booking date.
 -- parameter: from, month-start, From
 -- parameter: to, today, To
 -- column: code, text, Promo code
--- column: bookings, count, Bookings, Bookings that used it, cancelled ones too.
--- column: cancelled, count, Cancelled, Those of them that were cancelled or not paid in time.
--- column: discount, dollars, Discount, What it took off the others.
--- column: value, dollars, Booking value, What the others cost, tax included.
--- column: average, dollars, Average value, Their mean.
--- column: new_customers, count, New customers, Customers whose first booking of all was one of these.
+-- column: bookings, count, Bookings, Bookings that used the code, including cancelled ones.
+-- column: cancelled, count, Cancelled, Of those, bookings that were cancelled or not paid in time.
+-- column: discount, dollars, Discount, What the code took off the bookings that were not cancelled.
+-- column: value, dollars, Booking value, What those bookings cost, tax included.
+-- column: average, average, Average value, Booking value divided by the number of those bookings.
+-- column: new_customers, count, New customers, Customers whose first booking ever was one of these.
 -- chart: bars, code, value
 with used as (
   select b.*, b.status = 'cancelled' as is_cancelled,

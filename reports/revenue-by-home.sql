@@ -1,13 +1,13 @@
--- title: Revenue by frequency and size
--- about: Visits and money of a period by how often and how large a home is cleaned.
+-- title: Revenue by frequency and home size
+-- about: Visits and revenue in the period, by how often a home is cleaned and how large it is.
 -- parameter: from, month-start, From
 -- parameter: to, today, To
 -- column: frequency, text, Frequency
 -- column: house_size, text, Square feet
--- column: visits, count, Visits, Visits of the period that were not cancelled.
--- column: completed, count, Completed, Those of them that were done.
--- column: value, dollars, Visit value, What these visits cost, tax included.
--- column: revenue, dollars, Revenue, Money received less what was refunded and charged back in the period, for visits of any date. Early cancellation fees are a row of their own.
+-- column: visits, count, Visits, Visits in the period that were not cancelled.
+-- column: completed, count, Completed, Of those, visits that were completed.
+-- column: value, dollars, Visit value, What those visits cost, tax included.
+-- column: revenue, dollars, Revenue, Money received in the period, less money refunded and charged back, no matter when the visit was. Early cancellation fees have a row of their own.
 -- chart: bars, frequency, revenue
 with visited as (
   select frequency, house_size, count(*) as visits, count(*) filter (where is_completed) as completed,

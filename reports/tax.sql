@@ -1,13 +1,13 @@
 -- title: Tax by month
--- about: The tax of the visits of each month, by the date of the visit.
+-- about: Tax on the visits in each month, by visit date.
 -- parameter: from, year-start, From
 -- parameter: to, month-end, To
 -- column: month, month, Month
--- column: visits, count, Visits, Visits of the month that were not cancelled.
--- column: taxable, dollars, Taxable, What they cost before the tax, discounts taken off.
+-- column: visits, count, Visits, Visits in the month that were not cancelled.
+-- column: taxable, dollars, Taxable, What those visits cost before tax, less discounts.
 -- column: tax, dollars, Tax
 -- column: total, dollars, Total
--- column: completed_tax, dollars, Tax of completed visits, The part of the tax whose visits were done.
+-- column: completed_tax, dollars, Tax on completed visits, The part of the tax that is for completed visits.
 -- chart: columns, month, tax
 select
   to_char(visit_date, 'YYYY-MM') as month,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFigure, reportCellText } from './report-cells.ts';
+import { isFigure, reportCellText, reportTotals } from './report-cells.ts';
 
 test.each([
   [null, 'rating', '–'],
@@ -22,4 +22,23 @@ test('figures are aligned, names and dates are not', () => {
     false,
     false,
   ]);
+});
+
+test('counts, minutes and dollars add up to the cent; averages, rates and ratings do not', () => {
+  const units = ['text', 'count', 'minutes', 'dollars', 'average', 'percent', 'rating'] as const;
+  const columns = units.map((unit) => ({ name: unit, unit }));
+  const row = { text: 'x', count: 2, minutes: 45, dollars: 0.1, average: 1, percent: 50, rating: 4 };
+  expect(reportTotals(columns, [row, row, { ...row, dollars: null }])).toEqual({
+    count: 6,
+    minutes: 135,
+    dollars: 0.2,
+  });
+  expect(
+    reportTotals(columns, [
+      { ...row, dollars: 0.1 },
+      { ...row, dollars: 0.2 },
+    ])?.dollars,
+  ).toBe(0.3);
+  expect(reportTotals(columns, [row])).toBeNull();
+  expect(reportTotals([{ name: 'rating', unit: 'rating' }], [row, row])).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { shortDateOfYear } from './dates.ts';
 import { shortId } from './ids.ts';
-import { formatDollars } from './money.ts';
+import { formatDollars, fromDollars, sum, toDollars } from './money.ts';
 
-/** What a column of a report holds. `cleaner` is the id of a cleaner, whose name comes with it. */
+/** What a column of a report holds. `cleaner` is the id of a cleaner, whose name comes with it; `average` is dollars that do not add up. */
 export const reportUnits = [
   'text',
   'id',
@@ -11,6 +11,7 @@ export const reportUnits = [
   'month',
   'count',
   'dollars',
+  'average',
   'percent',
   'rating',
   'minutes',
@@ -24,6 +25,7 @@ const asText: { readonly [Unit in ReportUnit]?: (value: never) => string } = {
   month: (value: string) => monthAndYear(value),
   count: (value: number) => value.toLocaleString('en-US'),
   dollars: formatDollars,
+  average: formatDollars,
   percent: (value: number) => `${value.toLocaleString('en-US')}%`,
   rating: (value: number) => value.toFixed(1),
   minutes: (value: number) => hoursAndMinutes(value),
@@ -46,4 +48,27 @@ export function reportCellText(value: ReportCell, unit: ReportUnit): string {
 
 /** Whether a column of this unit is aligned to the right. */
 export const isFigure = (unit: ReportUnit): boolean =>
-  ['count', 'dollars', 'percent', 'rating', 'minutes'].includes(unit);
+  ['count', 'dollars', 'average', 'percent', 'rating', 'minutes'].includes(unit);
+
+interface Summed {
+  readonly name: string;
+  readonly unit: ReportUnit;
+}
+
+type Row = Readonly<Record<string, ReportCell>>;
+
+const totalOf: { readonly [Unit in ReportUnit]?: (values: readonly number[]) => number } = {
+  count: (values) => values.reduce((total, value) => total + value, 0),
+  minutes: (values) => values.reduce((total, value) => total + value, 0),
+  dollars: (values) => toDollars(sum(...values.map(fromDollars))),
+};
+
+/** The sums of the columns that have one, by name: rates and averages do not add up. Null for fewer than two rows. */
+export function reportTotals(columns: readonly Summed[], rows: readonly Row[]): Row | null {
+  if (rows.length < 2) return null;
+  const totals = columns.flatMap(({ name, unit }): [string, number][] => {
+    const total = totalOf[unit]?.(rows.map((row) => Number(row[name] ?? 0)));
+    return total === undefined ? [] : [[name, total]];
+  });
+  return totals.length === 0 ? null : Object.fromEntries(totals);
+}

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportUnit } from '@tidylog/contracts/vocabulary/report-cells';
+import { isFigure, type ReportCell, type ReportUnit } from '@tidylog/contracts/vocabulary/report-cells';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
@@ -35,11 +35,9 @@ export const shownColumns = ({ columns }: ReportFile): readonly ReportColumn[] =
       : [column],
   );
 
-const figures: readonly ReportUnit[] = ['count', 'dollars', 'percent', 'rating', 'minutes'];
-
 const cellOf = (value: unknown, unit: ReportUnit): ReportCell => {
   if (value === null || value === undefined) return null;
-  return figures.includes(unit) ? Number(value) : (value as string);
+  return isFigure(unit) ? Number(value) : (value as string);
 };
 
 /** Runs a report. No view names a cleaner, so names are added to their ids. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportTable } from './text-table.ts';
 
-test('a table has figures to the right, and a name in place of its id', () => {
+test('a table has figures to the right, a name in place of its id, and totals of what adds up', () => {
   const columns = [
     { name: 'cleaner_name', label: 'Cleaner', unit: 'text', about: null },
     { name: 'cleaner_id', label: 'Cleaner ID', unit: 'id', about: null },
@@ -15,9 +15,10 @@ test('a table has figures to the right, and a name in place of its id', () => {
   ];
   expect(reportTable(columns, rows)).toBe(
     [
-      'Cleaner        Worked        Pay  Rating',
-      'Carla Díaz  2 h 5 min  $1,205.20       –',
-      'Dora           45 min     $90.00     4.0',
+      'Cleaner         Worked        Pay  Rating',
+      'Carla Díaz   2 h 5 min  $1,205.20       –',
+      'Dora            45 min     $90.00     4.0',
+      'Total       2 h 50 min  $1,295.20',
       '',
     ].join('\n'),
   );

@@ -65,13 +65,12 @@ interface CleanerCompletionsProps {
 export function CleanerCompletions({ report }: CleanerCompletionsProps) {
   const { cleanerCompletions, totalCleanerCompletions } = report;
   if (cleanerCompletions.length === 0)
-    return <Typography color="textSecondary">No cleaner has completed a visit in this period.</Typography>;
+    return <Typography color="textSecondary">No cleaner completed a visit in this period.</Typography>;
   return (
     <>
       <Typography color="textSecondary">
         {counted(totalCleanerCompletions, 'visit')} completed by{' '}
-        {counted(cleanerCompletions.length, 'cleaner')}, by the date of the visit. Amounts are the totals of
-        the visits, paid or not.
+        {counted(cleanerCompletions.length, 'cleaner')}, by visit date. Amounts are visit totals, paid or not.
       </Typography>
       <Box
         component="ul"

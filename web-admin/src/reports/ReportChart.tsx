@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
 import { barsHeight, dayBarsHeight } from '../shared/figures/chart-sizes.ts';
-import type { DrawnReport } from './drawn-report.ts';
+import { axisText, type DrawnReport } from './drawn-report.ts';
 
 /** The chart of a report: columns along the time, or a bar for each name. */
 export function ReportChart({ kind, names, series }: DrawnReport) {
@@ -13,8 +13,8 @@ export function ReportChart({ kind, names, series }: DrawnReport) {
   const text = { fontSize: 12, fill: tokens.inkSoft };
   const band = { scaleType: 'band', data: [...names], disableTicks: true, tickLabelStyle: text } as const;
   const isBars = kind === 'bars';
-  const format = (value: number | null): string =>
-    Intl.NumberFormat('en-US', { notation: 'compact' }).format(value ?? 0);
+  const format = axisText(series[0]?.unit ?? 'count');
+  const ticks = { tickNumber: 4, tickMinStep: 1 } as const;
   return (
     <BarChart
       height={isBars ? barsHeight(names.length * series.length) + 26 : dayBarsHeight}
@@ -26,12 +26,15 @@ export function ReportChart({ kind, names, series }: DrawnReport) {
       borderRadius={3}
       grid={isBars ? { vertical: true } : { horizontal: true }}
       xAxis={[
-        isBars ? { height: 26, valueFormatter: format, tickLabelStyle: text } : { ...band, height: 26 },
+        isBars
+          ? { ...ticks, height: 26, valueFormatter: format, tickLabelStyle: text }
+          : { ...band, height: 26 },
       ]}
       yAxis={[
         isBars
           ? { ...band, width: 130 }
           : {
+              ...ticks,
               width: 56,
               disableLine: true,
               disableTicks: true,

@@ -93,7 +93,7 @@ function Rows({ report, values }: { readonly report: ReportDescription; readonly
     <>
       {drawn !== null && <Chart drawn={drawn} title={report.title} />}
       {data.rows.length === 0 ? (
-        <Typography color="textSecondary">There is nothing in this period.</Typography>
+        <Typography color="textSecondary">There is no data for this period.</Typography>
       ) : (
         <ReportTable report={report} rows={data.rows} />
       )}

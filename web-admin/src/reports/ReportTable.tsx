@@ -2,9 +2,10 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { isFigure, reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
+import { isFigure, reportCellText, reportTotals } from '@tidylog/contracts/vocabulary/report-cells';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReportDescription, ReportRow } from '../api/types.ts';
 import { ScrollArea } from '../shared/ScrollArea.tsx';
@@ -37,14 +38,37 @@ function Cell({ column, row }: { readonly column: Column; readonly row: ReportRo
   );
 }
 
+function TotalCell({ column, total }: { readonly column: Column; readonly total: ReportRow[string] }) {
+  return (
+    <TableCell
+      align={isFigure(column.unit) ? 'right' : 'left'}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        color: 'text.primary',
+        fontSize: 'inherit',
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {total === null ? '' : reportCellText(total, column.unit)}
+    </TableCell>
+  );
+}
+
 interface ReportTableProps {
   readonly report: ReportDescription;
   readonly rows: readonly ReportRow[];
 }
 
-/** The rows of a report. */
+/** The rows of a report, with the totals of the columns that add up. */
 export function ReportTable({ report, rows }: ReportTableProps) {
   const columns = shownOf(report.columns);
+  const totals = reportTotals(columns, rows);
   return (
     <ScrollArea label={report.title} sx={{ maxHeight: 560 }}>
       <Table stickyHeader size="small" aria-label={report.title}>
@@ -67,6 +91,19 @@ export function ReportTable({ report, rows }: ReportTableProps) {
             </TableRow>
           ))}
         </TableBody>
+        {totals !== null && (
+          <TableFooter>
+            <TableRow>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <TotalCell key={column.name} column={{ ...column, unit: 'text' }} total="Total" />
+                ) : (
+                  <TotalCell key={column.name} column={column} total={totals[column.name] ?? null} />
+                ),
+              )}
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </ScrollArea>
   );

@@ -55,15 +55,15 @@ test('a figure that is not known is a dash, and what banks took is named', async
     customerSatisfaction: null,
     avgBookingValue: null,
     charged_back: 100,
-    expired: 3,
+    expired: 1,
     cleanerCompletions: [],
   });
   const { weekly } = await figures(fakeApi({ ...answers, 'GET /admin/reports/weekly': () => empty }));
   for (const name of ['Completion rate', 'Customer satisfaction', 'Average booking value'])
     expect(valueIn(weekly, name)).toBe('–');
   expect(within(weekly).getByText(/\$100.00 was charged back\.$/)).toBeTruthy();
-  expect(within(weekly).getByText(/3 expired holds are not counted\.$/)).toBeTruthy();
-  expect(within(weekly).getByText('No cleaner has completed a visit in this period.')).toBeTruthy();
+  expect(within(weekly).getByText(/1 expired hold does not count\.$/)).toBeTruthy();
+  expect(within(weekly).getByText('No cleaner completed a visit in this period.')).toBeTruthy();
 });
 
 test('of each cleaner three jobs are shown, and "+N more" opens the others', async () => {
@@ -75,6 +75,23 @@ test('of each cleaner three jobs are shown, and "+N more" opens the others', asy
   await user.click(within(weekly).getByRole('button', { name: '+2 more of Carla Díaz' }));
   expect(jobs()).toBe(5);
   expect(within(weekly).queryByRole('button', { name: /more of/ })).toBeNull();
+});
+
+test('a date beyond those of reports is refused at its field, which stays', async () => {
+  const message = 'Enter a date from 2001-01-01 to 2999-12-31.';
+  const api = fakeApi({
+    ...answers,
+    'GET /admin/reports/weekly': ({ query }) => {
+      if (query?.date === '9999-12-31')
+        throw refused(422, { code: 'invalid-input', errors: [{ path: 'date', message }] });
+      return newPeriodReport();
+    },
+  });
+  await show('/reports?week=9999-12-31', api);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText('Failed to load reports')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Week of'), { target: { value: '2027-01-15' } });
+  expect(await within(await card('Weekly report')).findByText('$850.50')).toBeTruthy();
 });
 
 test('another week is chosen, and is in the address', async () => {
@@ -91,7 +108,7 @@ test('another week is chosen, and is in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ date: '2027-01-10' }));
   await user.click(within(weekly).getByRole('button', { name: 'Next week' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ date: '2027-01-18' }));
-  fireEvent.change(within(weekly).getByLabelText('A day of the week'), { target: { value: '2026-11-20' } });
+  fireEvent.change(within(weekly).getByLabelText('Week of'), { target: { value: '2026-11-20' } });
   await waitFor(() => expect(asked.at(-1)).toEqual({ date: '2026-11-20' }));
   expect(address()).toBe('/reports?week=2026-11-20');
   expect(asked[0]).toEqual({});
@@ -163,6 +180,7 @@ test('another report has its parameters, table, units, chart and CSV', async () 
     ['Cleaner', 'Worked', 'Rating', 'Last job'],
     ['Carla Díaz', '6 h 40 min', '4.5', '#00000001'],
     ['Dora Brown', '45 min', '–', '–'],
+    ['Total', '7 h 25 min', '', ''],
   ]);
   expect(screen.getByRole('img', { name: 'Chart of Cleaner performance: Worked' })).toBeTruthy();
   expect(screen.getByText('From clock-in to clock-out.')).toBeTruthy();
@@ -198,7 +216,7 @@ test('a report without rows, one that fails, and one that there is not', async (
     '/reports/cleaner-performance',
     fakeApi({ ...answers, 'GET /admin/reports/:name': () => empty }),
   );
-  expect(await screen.findByText('There is nothing in this period.')).toBeTruthy();
+  expect(await screen.findByText('There is no data for this period.')).toBeTruthy();
   first.unmount();
   const failing = fakeApi({
     ...answers,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportDescription } from '../api/types.ts';
 import { newReportList } from '../testing/fixtures/reports.ts';
-import { drawnReport } from './drawn-report.ts';
+import { axisText, drawnReport } from './drawn-report.ts';
 
 const report = newReportList().at(-1) as ReportDescription;
 const row = (name: string, worked: number | null) => ({ cleaner_name: name, worked });
@@ -26,3 +26,11 @@ test('without rows, with too many names, or without a chart nothing is drawn', (
   ).toBeNull();
   expect(drawnReport({ ...report, chart: null }, [row('Carla Díaz', 60)])).toBeNull();
 });
+
+test.each([
+  ['dollars', 1_500, '$1.5K'],
+  ['dollars', -200, '-$200'],
+  ['dollars', 0, '$0'],
+  ['count', 12_000, '12K'],
+  ['minutes', 90, '1.5 h'],
+] as const)('an axis of %s says %d as %s', (unit, value, text) => expect(axisText(unit)(value)).toBe(text));

@@ -15,6 +15,22 @@ export interface DrawnReport {
 /** A chart with more bars than this says nothing. */
 const mostBars = 40;
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const compactDollars = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 1,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `$1.5K`: a figure along an axis. */
+export const axisText = (unit: ReportUnit): ((value: number | null) => string) => {
+  if (unit === 'minutes') return (value) => `${compact.format(Math.round((value ?? 0) / 6) / 10)} h`;
+  const format = unit === 'dollars' ? compactDollars : compact;
+  return (value) => format.format(value ?? 0);
+};
+
 /** The chart that suits a report; none for a report that has none, without rows or with too many. Rows of one name are added up. */
 export function drawnReport(
   { chart, columns }: ReportDescription,

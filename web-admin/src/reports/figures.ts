@@ -1,3 +1,4 @@
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
 import type { PeriodReport } from '../api/types.ts';
@@ -15,14 +16,16 @@ const chargedBack = ({ charged_back }: PeriodReport): string =>
   charged_back === 0 ? '' : ` ${formatDollars(charged_back)} was charged back.`;
 
 const holds = ({ expired }: PeriodReport): string =>
-  expired === 0 ? 'Expired holds are not counted.' : `${countText(expired)} expired holds are not counted.`;
+  expired === 0
+    ? 'Expired holds do not count.'
+    : `${counted(expired, 'expired hold does', 'expired holds do')} not count.`;
 
 /** The figures of a week or a month, each with what it counts. A figure that is not known is a dash. */
 export const figuresOf = (report: PeriodReport): readonly Figure[] => [
   {
     name: 'Total bookings',
     value: countText(report.totalBookings),
-    definition: 'Visits in this period, without cancelled ones.',
+    definition: 'Visits in this period, not counting cancelled ones.',
   },
   {
     name: 'Revenue',
@@ -37,7 +40,7 @@ export const figuresOf = (report: PeriodReport): readonly Figure[] => [
   {
     name: 'Reschedules',
     value: countText(report.reschedules),
-    definition: 'Moves made in this period, no matter who moved the visit.',
+    definition: 'Visits moved in this period, no matter who moved them.',
   },
   {
     name: 'Completion rate',
@@ -47,11 +50,11 @@ export const figuresOf = (report: PeriodReport): readonly Figure[] => [
   {
     name: 'Customer satisfaction',
     value: report.customerSatisfaction === null ? '–' : `${report.customerSatisfaction.toFixed(1)} / 5`,
-    definition: 'Mean rating of the visits in this period. Visits without a rating are not counted.',
+    definition: 'Average rating of the visits in this period. Visits without a rating do not count.',
   },
   {
     name: 'Average booking value',
     value: reportCellText(report.avgBookingValue, 'dollars'),
-    definition: 'Mean total of the visits in this period, tax included.',
+    definition: 'Average total of the visits in this period, tax included.',
   },
 ];
