@@ -10,6 +10,8 @@ const smallestTarget = 24;
 const desktop = { width: 1280, height: 800 };
 /** What the tests of pages that people use on a phone give to `test.use`. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** The same for a tablet that is held upright. */
+export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
 const narrowest = { width: 320, height: 640 };
 
 /**
@@ -203,6 +205,19 @@ export async function inspectForm(page: Page, screen: string): Promise<void> {
         };
   expect
     .soft(Object.values(found).flat(), `${screen}, ${form}: ${JSON.stringify(found, null, 2)}`)
+    .toEqual([]);
+}
+
+/** Checks what a tablet shows now: that targets are large enough and apart, and that only tables scroll sideways. */
+export async function inspectOnTablet(page: Page, screen: string): Promise<void> {
+  await settle(page);
+  const found = {
+    rules: await findings(page, { runOnly: layoutRules, iframes: false }),
+    small: await smallTargets(page),
+    sideways: await sidewaysScrollers(page),
+  };
+  expect
+    .soft(Object.values(found).flat(), `${screen}, tablet: ${JSON.stringify(found, null, 2)}`)
     .toEqual([]);
 }
 
