@@ -12,7 +12,7 @@ export const accessRefusals = {
   'not-in-office': [409, 'This person was removed from the office. Restore them first.'],
   'last-owner': [
     409,
-    'The company needs an owner. Make someone else an owner who has signed in, then try again.',
+    'The company needs an owner. First make someone else an owner. They count once they have signed in.',
   ],
   'own-access': [409, 'You cannot change or remove your own access. Ask another owner to do it.'],
   'second-factor-needed': [401, 'Enter the code from your authenticator app to finish signing in.'],

@@ -219,7 +219,7 @@ export const refusals = {
   'clocked-in': [409, 'This cleaner is clocked in at a visit. Dismiss them once it has ended.'],
   'calendar-not-for-them': [409, 'Only the calendar of an active cleaner can be connected.'],
   'no-calendar': [409, 'No calendar of this cleaner is connected.'],
-  'already-joined': [409, 'This cleaner has chosen a password already, so no invitation is needed.'],
+  'already-joined': [409, 'This cleaner has already set a password and needs no invitation.'],
   'not-approved': [
     409,
     'This person was not approved as a cleaner. Approve or reject their application instead.',

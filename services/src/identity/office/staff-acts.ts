@@ -28,6 +28,9 @@ const usedBy: Readonly<Record<Role, string>> = {
 };
 
 const ownFactorDetail = 'Turn off your own two-step sign-in on the page "Sign-in security".';
+const addedNowDetail = 'Someone is using this email address for an account right now. Reload the list.';
+const joinedDetail =
+  'This person has already set a password. They can sign in, or choose a new password on the sign-in page.';
 const removedDetail = 'This person was removed from the office. Restore them first, then invite them again.';
 
 export interface NewMember {
@@ -68,7 +71,8 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     by: WriteContext,
   ): Promise<Registered | Refused> => {
     const id = userId.parse(creation.id);
-    const used = await byMailbox(await mailboxHash(vault, contact.email));
+    const hash = await mailboxHash(vault, contact.email);
+    const used = await byMailbox(hash);
     if (used !== undefined && used.userId !== id) return refuse('email-used', { detail: usedBy[used.role] });
     const actor = await joined(by);
     accepted(await streams.transact(staffStream, grantFirstRole({ userId: id, staffRole }), by));
@@ -84,9 +88,10 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
       },
       by,
     );
-    if (isRefused(registered) && registered.refused === 'email-used')
-      accepted(await streams.transact(staffStream, removeStaff({ userId: id, by: actor }), by));
-    return registered;
+    if (!isRefused(registered) || registered.refused !== 'email-used') return registered;
+    accepted(await streams.transact(staffStream, removeStaff({ userId: id, by: actor }), by));
+    const winner = await byMailbox(hash);
+    return refuse('email-used', { detail: winner === undefined ? addedNowDetail : usedBy[winner.role] });
   };
 
   const isStale = async (id: UserId, version: string | null): Promise<boolean | Refused> => {
@@ -155,7 +160,10 @@ export function createStaffActs({ streams, vault }: Kit, { register }: Dependenc
     if (member === undefined) return refuse('not-found');
     if (member.isRemoved) return refuse('not-in-office', { detail: removedDetail });
     const invited = await streams.transact(userStream(id), invite('admin', newInvitation()), by);
-    return isRefused(invited) ? invited : { position: invited.last?.position };
+    if (!isRefused(invited)) return { position: invited.last?.position };
+    return invited.refused === 'already-joined'
+      ? refuse('already-joined', { detail: joinedDetail })
+      : invited;
   };
 
   /** For someone who lost their phone. Their own one needs their password. */

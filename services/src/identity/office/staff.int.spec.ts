@@ -172,6 +172,27 @@ test('an address that is used is refused, and gives no role', async () => {
   expect(await eventsIn(world.log, 'staff')).toHaveLength(length);
 });
 
+test('of two invitations of one address at once one is refused with a sentence about the office', async () => {
+  const owner = await founded();
+  for (let round = 0; round < 5; round += 1) {
+    const body = person('analyst');
+    const results = await Promise.all([invite(owner.id, body), invite(owner.id, body)]);
+    expect(results.filter((result) => 'refused' in result)).toMatchObject([
+      { refused: 'email-used', detail: expect.stringMatching(/in the office|right now/) },
+    ]);
+  }
+});
+
+test('someone who has set a password is not invited again, and the sentence is about a colleague', async () => {
+  const owner = await founded();
+  const { id } = await joined(owner.id, 'analyst');
+  const again = { params: { id }, context: by(owner.id) };
+  expect(await call(services, 'POST /admin/staff/:id/invite', again)).toMatchObject({
+    refused: 'already-joined',
+    detail: expect.stringMatching(/^This person has already set a password/),
+  });
+});
+
 test('two owners who demote each other at once leave one', async () => {
   const owner = await founded();
   const staff = await eventsIn(world.log, 'staff');
