@@ -54,6 +54,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   payments: ['DisputeClosed', 'DisputeOpened', 'PaymentFailed'],
   payout_methods: ['WithdrawalFailed'],
   request_notes: ['CancellationRequested'],
+  staff: ['PasswordChanged'],
   work_schedules: ['CalendarLinkIssued', 'CleanerDismissed', 'TimeOffAdded'],
   // Any of them may be the first of a visit.
   visit_records: [

@@ -10,7 +10,7 @@ export const staffMember = z.object({
   last_name: z.string(),
   email: z.string(),
   staff_role: z.enum(staffRoles),
-  /** `invited` until they sign in for the first time. */
+  /** `invited` until they have set a password. */
   status: z.enum(staffStatuses),
   since: instant,
   joined_at: instant.nullable(),

@@ -19,8 +19,16 @@ test('a person of the office is invited, joins, gets another role, is removed an
     since: time,
     joined_at: null,
     removed_at: null,
+    awaits_password: false,
     ...none,
   };
+  expect(row()).toEqual(invited);
+  history.add('StaffInvited', { userId, resetId: id('link'), expiresAt: '2027-01-11T15:00:00Z' });
+  expect(row()).toEqual({ ...invited, awaits_password: true });
+  const chosen = { epoch: 1, sessionIds: [], resetId: id('link'), passwordHash: 'hash' };
+  history.add('PasswordChanged', { userId: id('Mia'), ...chosen });
+  expect(row()?.awaits_password).toBe(true);
+  history.add('PasswordChanged', { userId, ...chosen });
   expect(row()).toEqual(invited);
   history.add('StaffJoined', { userId });
   expect(row()).toEqual({ ...invited, joined_at: time });

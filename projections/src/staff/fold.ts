@@ -5,6 +5,8 @@ const handles = [
   'StaffGranted',
   'StaffJoined',
   'StaffRevoked',
+  'StaffInvited',
+  'PasswordChanged',
   'SecondFactorEnrolled',
   'SecondFactorUsed',
   'RecoveryCodesReplaced',
@@ -12,7 +14,7 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const needsRow = handles.filter((type) => type !== 'StaffGranted');
+const needsRow = handles.filter((type) => type !== 'StaffGranted' && type !== 'PasswordChanged');
 
 const keys = ({ data }: Handled): readonly string[] => [data.userId];
 
@@ -41,6 +43,7 @@ const granted = (
 ): StaffRow => ({
   since: metadata.time,
   joined_at: null,
+  awaits_password: false,
   has_second_factor: false,
   recovery_codes_left: 0,
   ...row,
@@ -56,7 +59,11 @@ const evolve = (row: StaffRow | undefined, event: Handled): StaffRow | undefined
     case 'StaffGranted':
       return granted(row, event);
     case 'StaffJoined':
-      return { ...row, joined_at: time };
+      return { ...row, joined_at: time, awaits_password: false };
+    case 'StaffInvited':
+      return { ...row, awaits_password: true };
+    case 'PasswordChanged':
+      return { ...row, awaits_password: false };
     case 'StaffRevoked':
       return { ...row, removed_at: time };
     case 'SecondFactorEnrolled':

@@ -23,7 +23,7 @@ interface Found extends PersonColumns {
 }
 
 const status = `case when s.removed_at is not null then 'removed'
-  when s.joined_at is null then 'invited' else 'active' end`;
+  when s.awaits_password then 'invited' else 'active' end`;
 const from = 'read.staff s join read.users u on u.id = s.id';
 
 const found = `select s.*, u.first_name, u.last_name, u.email, u.phone, ${status} as status

@@ -7,6 +7,8 @@ export interface StaffRow {
   readonly since: string;
   readonly joined_at: string | null;
   readonly removed_at: string | null;
+  /** Invited, and has set no password yet. */
+  readonly awaits_password: boolean;
   readonly has_second_factor: boolean;
   readonly recovery_codes_left: number;
 }
@@ -14,13 +16,14 @@ export interface StaffRow {
 export const table: Table<StaffRow> = {
   name: 'staff',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     staff_role: 'text',
     since: 'timestamptz',
     joined_at: 'timestamptz',
     removed_at: 'timestamptz',
+    awaits_password: 'bool',
     has_second_factor: 'bool',
     recovery_codes_left: 'int4',
   },

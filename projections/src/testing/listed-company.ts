@@ -220,6 +220,7 @@ function employed({ add }: History, index: number): void {
   const userId = id(`Member ${index}`);
   const staffRole = at(staffRoles, index);
   add('StaffGranted', { userId, staffRole, formerRole: null }, { at: dayOf(index) });
+  add('StaffInvited', { userId, resetId: id(`link ${index}`), expiresAt: '2027-01-11T15:00:00Z' });
   if (index % 3 > 0) add('StaffJoined', { userId }, { at: dayOf(index + 1) });
   if (index % 4 === 1)
     add('SecondFactorEnrolled', { userId, secret: 'JBSWY3DPEHPK3PXP', step: 60, recoveryHashes: ['a'] });
