@@ -5,9 +5,10 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { forgetNewPassword, hasNewPassword } from '@tidylog/web-shared/api/password-set';
 import { ticketIn } from '@tidylog/web-shared/api/second-step';
 import { readTicket } from '@tidylog/web-shared/api/ticket';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useConfig } from '../api/queries.ts';
 import { Mark } from '../layout/Brand.tsx';
@@ -36,6 +37,8 @@ function PasswordStep({ onTicket }: StepProps) {
   const config = useConfig().data;
   const demo = config?.demo_accounts?.find(({ role }) => role === 'admin');
   const busy = isPending || isSuccess;
+  const [isNew] = useState(hasNewPassword);
+  useEffect(forgetNewPassword, []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,6 +46,9 @@ function PasswordStep({ onTicket }: StepProps) {
   };
   return (
     <Box component="form" aria-labelledby="sign-in" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      {isNew && error === null && (
+        <Alert severity="success">Your password is set. Sign in to continue.</Alert>
+      )}
       {error !== null && ticketIn(error) === undefined && (
         <Alert severity="error">{signInSentence(error)}</Alert>
       )}

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals } from '@tidylog/contracts/vocabulary/refusals';
+import { hasNewPassword, noteNewPassword } from '@tidylog/web-shared/api/password-set';
 import { writeToken, writeUser } from '@tidylog/web-shared/api/session';
 import { readTicket, writeTicket } from '@tidylog/web-shared/api/ticket';
 import { memoryStore } from 'react-admin';
@@ -77,6 +78,13 @@ async function passed(codes: readonly Response[]) {
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code from your app/ });
   return { ...world, field };
 }
+
+test('the first sign-in after an invitation says once that the password is set', async () => {
+  noteNewPassword();
+  shown([]);
+  expect(await screen.findByText('Your password is set. Sign in to continue.')).toBeTruthy();
+  expect(hasNewPassword()).toBe(false);
+});
 
 describe('a sign-in with two steps', () => {
   test('asks for a code after the password, and says when it is wrong', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
+import { noteNewPassword } from '@tidylog/web-shared/api/password-set';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -86,6 +87,7 @@ export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps
       // This browser's session ended with the others.
       if (user !== null) void signOut();
       if (why === 'office') {
+        noteNewPassword();
         window.location.replace(signInPath.office);
         return;
       }

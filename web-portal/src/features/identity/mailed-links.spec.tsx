@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgetNewPassword, hasNewPassword } from '@tidylog/web-shared/api/password-set';
 import { readToken } from '@tidylog/web-shared/api/session';
 import { refusal, refused, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
@@ -236,6 +237,16 @@ test('the link of someone who was invited to the office says where they are', as
   await pageTitle('This link does not work');
   expect(screen.getByText('Please ask an owner of the company for a new invitation.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/admin/login');
+});
+
+test('the sign-in of the office hears that someone has set their first password', async () => {
+  fakeServer({ 'POST /auth/reset-password': () => undefined });
+  const { user, fill } = await show('/reset-password?office#token=abc');
+  await fill(await labeled('New password'), password);
+  await fill(await labeled('Confirm new password'), password);
+  await user.click(await button('Set Password'));
+  await waitFor(() => expect(hasNewPassword()).toBe(true));
+  forgetNewPassword();
 });
 
 test('a cleaner who forgot their password comes back to the sign-in of cleaners', async () => {

@@ -26,7 +26,7 @@ export const linkTo = async ({ links }: Desk, path: string, token: Promise<strin
 
 interface AccountCase<Cause extends AccountCause> {
   readonly data: Cause['data'];
-  readonly by: Actor['role'];
+  readonly by: Actor;
   readonly user: RegisteredUser;
   readonly firstName: string | null;
   readonly desk: Desk;
@@ -51,7 +51,7 @@ export const accountMail = <Cause extends AccountCause>(
     if (user.status === 'leaving') return { ...about, contact: erased, telling: outdated(template) };
     if (user.status !== 'registered') throw new Error('An account that asks for a mail is not in the log.');
     const firstName = user.contact === erased ? null : user.contact.firstName;
-    const by = metadata.actor.role;
+    const by = metadata.actor;
     const content = await contentOf({ data, by, user, firstName, desk });
     return { ...about, contact: user.contact, telling: tellingOf(template, content) };
   },

@@ -1,7 +1,8 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
+import { userId } from '@tidylog/contracts/schemas/ids';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { asked, registered, who } from '../../../testing/user-events.ts';
+import { asked, registered, registration, who } from '../../../testing/user-events.ts';
 import { messageIdOf } from '../../message.ts';
 import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
 
@@ -12,7 +13,12 @@ const isShown = async ({ sent }: MailOffice, name: string) => {
 };
 const endOf = async (
   { events }: MailOffice,
-  template: 'email-change' | 'password-changed' | 'password-reset' | 'subscription-paused',
+  template:
+    | 'email-change'
+    | 'password-changed'
+    | 'password-reset'
+    | 'staff-invitation'
+    | 'subscription-paused',
   causeId: string,
 ) => (await events(`message-${messageIdOf(template, causeId)}`)).map(({ type }) => type);
 
@@ -41,9 +47,33 @@ describe('an account', () => {
   test('of someone who was invited to the office gets a link to choose a password', async () => {
     const office = await known();
     const invitation = { userId: who, resetId: requestId, expiresAt: soon };
-    await office.act(await office.happened(stream, [{ type: 'StaffInvited', data: invitation }]));
+    const olga = userId.parse('0197a1f0-0000-7000-8000-0000000000e1');
+    const contact = { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com', phone: null };
+    const owner = { ...registration, userId: olga, role: 'admin', contact } as const;
+    await office.write(`user-${olga}`, [
+      asked(owner),
+      { type: 'UserRegistered', data: { userId: olga, role: 'admin', contact } },
+    ]);
+    const grant = { userId: who, staffRole: 'analyst', formerRole: null } as const;
+    await office.write('staff', [{ type: 'StaffGranted', data: grant }]);
+    const invited = [{ type: 'StaffInvited', data: invitation }] as const;
+    await office.act(await office.happened(stream, invited, { id: olga, role: 'admin' }));
     await isShown(office, 'staff-invitation');
+    expect(plain(office)).toContain('Olga Owner added you to the office as an analyst.');
     expect(plain(office)).toContain(`https://tidy.example/reset-password?office#token=${who}.${requestId}.`);
+  });
+
+  test('of someone who was removed from the office since gets no invitation', async () => {
+    const office = await known();
+    const grant = { userId: who, staffRole: 'owner', formerRole: null } as const;
+    await office.write('staff', [
+      { type: 'StaffGranted', data: grant },
+      { type: 'StaffRevoked', data: { userId: who } },
+    ]);
+    const invitation = { userId: who, resetId: requestId, expiresAt: soon };
+    const todo = await office.happened(stream, [{ type: 'StaffInvited', data: invitation }]);
+    await office.act(todo);
+    expect(await endOf(office, 'staff-invitation', todo.subjectId)).toEqual(['MessageSkipped']);
   });
 
   test('gets a link at the new address that it asked for', async () => {

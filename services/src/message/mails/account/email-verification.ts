@@ -25,7 +25,7 @@ export const emailVerification = accountMail<CauseOf<'EmailVerificationRequested
   async ({ data, by, user, firstName, desk }) => {
     const { userId, verificationId, expiresAt } = data;
     // The mail about their application has the link.
-    if (user.role === 'cleaner' && by !== 'cleaner') return 'told-otherwise';
+    if (user.role === 'cleaner' && by.role !== 'cleaner') return 'told-otherwise';
     if (user.verification?.verificationId !== verificationId || !isAlive(expiresAt)) return 'outdated';
     const url = await linkTo(
       desk,
