@@ -158,7 +158,7 @@ describe('an analyst', () => {
       const { status, body } = await call(product, path, { token: analyst });
       expect([path, status]).toEqual([path, 403]);
       expect(body).toMatchObject({
-        detail: expect.stringContaining('see how people are reached and what is written about them'),
+        detail: expect.stringContaining('see contact details and notes about people'),
       });
     }
   });

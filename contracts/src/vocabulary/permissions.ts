@@ -12,13 +12,13 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 const uses: Readonly<Record<Permission, string>> = {
-  read: 'see what the office sees',
-  contact: 'see how people are reached and what is written about them',
-  dispatch: 'plan visits and answer requests',
-  money: 'decide what is paid, refunded and kept',
-  people: 'decide about cleaners and merge customers',
+  read: 'view bookings, schedules and reports',
+  contact: 'see contact details and notes about people',
+  dispatch: 'schedule visits and answer requests',
+  money: 'record payments and decide on refunds and fees',
+  people: 'manage cleaners and merge customers',
   catalog: 'change services, prices and promo codes',
-  settings: 'change the settings of the company',
+  settings: 'change company settings',
   company: 'manage staff and erase customers',
 };
 /** What a permission is for, after "permission to". */

@@ -103,9 +103,7 @@ describe('what a role may not do', () => {
     );
     expect(screen.queryByText('The settings')).toBeNull();
     expect(
-      screen.getByText(
-        'Your role has no access to this. It lacks permission to change the settings of the company.',
-      ),
+      screen.getByText('Your role has no access to this. It lacks permission to change company settings.'),
     ).toBeTruthy();
   });
 });

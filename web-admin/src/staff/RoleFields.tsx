@@ -15,7 +15,7 @@ export function RoleFields() {
       <ChoiceInput name="staff_role" label="Role" choices={roleChoices} />
       {isRole(role) && (
         <Box aria-live="polite" sx={{ mt: 3 }}>
-          <Typography>This person may:</Typography>
+          <Typography>This person can:</Typography>
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
             {mayDo(role).map((use) => (
               <li key={use}>{use}</li>

@@ -79,11 +79,11 @@ test('the form of an invitation says what the role lets a person do', async () =
   await user.type(form.getByRole('textbox', { name: /^First name/ }), 'Dan');
   await user.type(form.getByRole('textbox', { name: /^Last name/ }), 'Whitlock');
   await user.type(form.getByRole('textbox', { name: /^Email/ }), 'dan@example.com');
-  expect(form.getByText('plan visits and answer requests')).toBeTruthy();
+  expect(form.getByText('schedule visits and answer requests')).toBeTruthy();
   await user.click(form.getByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: 'Bookkeeper' }));
-  expect(form.queryByText('plan visits and answer requests')).toBeNull();
-  expect(form.getByText('decide what is paid, refunded and kept')).toBeTruthy();
+  expect(form.queryByText('schedule visits and answer requests')).toBeNull();
+  expect(form.getByText('record payments and decide on refunds and fees')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Invite Person' }));
   expect(await screen.findByText('We are emailing an invitation to Dan Whitlock')).toBeTruthy();
   expect(api.commands()).toMatchObject([

@@ -44,7 +44,7 @@ export function StaffList() {
         <Column
           label="Sign-in"
           render={({ has_second_factor, status }: StaffMember) =>
-            status === 'removed' ? null : <StateLabel {...factorLooks[has_second_factor ? 'on' : 'off']} />
+            status !== 'active' ? null : <StateLabel {...factorLooks[has_second_factor ? 'on' : 'off']} />
           }
         />
         <Column
