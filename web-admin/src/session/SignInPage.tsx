@@ -26,6 +26,13 @@ const DemoProgress = ({ percent }: { readonly percent: number | null }) =>
     </Typography>
   );
 
+/** Once, for someone who comes from the link of their invitation. */
+function NewPasswordNotice() {
+  const [isNew] = useState(hasNewPassword);
+  useEffect(forgetNewPassword, []);
+  return isNew && <Alert severity="success">Your password is set. Sign in to continue.</Alert>;
+}
+
 interface StepProps {
   readonly onTicket: (ticket: string | null) => void;
 }
@@ -37,8 +44,6 @@ function PasswordStep({ onTicket }: StepProps) {
   const config = useConfig().data;
   const demo = config?.demo_accounts?.find(({ role }) => role === 'admin');
   const busy = isPending || isSuccess;
-  const [isNew] = useState(hasNewPassword);
-  useEffect(forgetNewPassword, []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,9 +51,7 @@ function PasswordStep({ onTicket }: StepProps) {
   };
   return (
     <Box component="form" aria-labelledby="sign-in" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {isNew && error === null && (
-        <Alert severity="success">Your password is set. Sign in to continue.</Alert>
-      )}
+      {error === null && <NewPasswordNotice />}
       {error !== null && ticketIn(error) === undefined && (
         <Alert severity="error">{signInSentence(error)}</Alert>
       )}
