@@ -107,6 +107,19 @@ describe('the reminder of the jobs of tomorrow', () => {
     expect(reminders(history)).toMatchObject([{ due_at: '9999-12-31T00:00:00Z' }]);
   });
 
+  test('that is sent again is due in case a crash cuts that off, and then waits for the next evening', () => {
+    const history = newHistory();
+    assign(history, 'later', { remindAt: '2027-01-20T00:00:00Z' });
+    assign(history, 'first');
+    const failed = { ...message(id('cause'), ana), template: 'cleaner-jobs-tomorrow' as const };
+    history.add('MessageFailed', { ...failed, reason: 'no-answer' }, { at: '2027-01-15T00:00:03Z' });
+    const again = { aboutId: ana, resendId: id('again'), stream: `cleaner-${ana}` };
+    history.add('MessageResendAsked', { ...failed, ...again }, { at: '2027-01-15T01:00:00Z' });
+    expect(reminders(history)).toMatchObject([{ due_at: '2027-01-15T01:02:00Z' }]);
+    told(history, '2027-01-15T01:00:00Z');
+    expect(reminders(history)).toMatchObject([{ due_at: '2027-01-20T00:00:00Z' }]);
+  });
+
   test('is due again for a job that was moved to another day', () => {
     const history = newHistory();
     const request = assign(history, 'first');

@@ -75,6 +75,13 @@ const reminded = (before: Item<Evenings>, at: string): Item<Evenings> => {
   return itemOf({ evenings, remindedAt: at });
 };
 
+/** The call that sends it again ends it, and the to-do one that a crash cut off. */
+const resent = (before: Item<Evenings>, event: RecordedOf<'MessageResendAsked'>): Item<Evenings> => {
+  const { evenings, remindedAt } = before?.state ?? { evenings: [], remindedAt: null };
+  const due = itemOf({ evenings: [event.metadata.time, ...evenings].toSorted(), remindedAt });
+  return due && { ...due, due_at: afterNews(event)?.due_at ?? due.due_at };
+};
+
 /** One reminder a cleaner and evening, with all jobs of the next day. It looks at the jobs as they are then. */
 export const jobReminder = todoKindWith<Evenings>()({
   subject: (event) => {
@@ -87,6 +94,7 @@ export const jobReminder = todoKindWith<Evenings>()({
       withEvening(before, { remindAt: data.remindAt, now: metadata.time }),
     BookingRescheduled: (before, { data, metadata }) =>
       withEvening(before, { remindAt: data.remindAt, now: metadata.time }),
+    MessageResendAsked: resent,
     MessageSent: (before, { metadata }) => reminded(before, metadata.time),
     MessageFailed: (before, { metadata }) => reminded(before, metadata.time),
     MessageSkipped: (before, { metadata }) => reminded(before, metadata.time),

@@ -15,14 +15,26 @@ interface Reminder {
   readonly composed: Exclude<Composed, 'wait'>;
 }
 
+interface DayToRemindOf {
+  readonly date: LocalDate;
+  readonly isEvening: boolean;
+}
+
 /** The day whose evening before has begun last, and whether that evening is still going on. */
-function dayToRemindOf({ now, kit }: Desk): { readonly date: LocalDate; readonly isEvening: boolean } {
-  const { timeZone } = kit.settings;
-  const today = dateAt(now(), timeZone);
+function dayToRemindOf(now: Temporal.Instant, timeZone: string): DayToRemindOf {
+  const today = dateAt(now, timeZone);
   const tomorrow = addDays(today, 1);
-  const isEvening = Temporal.Instant.compare(now(), eveningBefore(tomorrow, timeZone)) >= 0;
+  const isEvening = Temporal.Instant.compare(now, eveningBefore(tomorrow, timeZone)) >= 0;
   return { date: isEvening ? tomorrow : today, isEvening };
 }
+
+const causeIdOn = (cleanerId: CleanerId, date: LocalDate): string => idFrom('job-reminder', cleanerId, date);
+
+/** What the reminder is known by that is made now. */
+export const reminderAt = (
+  cleanerId: CleanerId,
+  { now, timeZone }: { readonly now: Temporal.Instant; readonly timeZone: string },
+): string => causeIdOn(cleanerId, dayToRemindOf(now, timeZone).date);
 
 /** The rows may be a moment behind, so each visit's own stream has the last word. */
 async function visitsOn({ jobsOn, kit, cleaner }: CleanerDesk, date: LocalDate): Promise<readonly Visit[]> {
@@ -37,9 +49,9 @@ async function visitsOn({ jobsOn, kit, cleaner }: CleanerDesk, date: LocalDate):
 
 /** All jobs of the next day in one mail. */
 export async function composeReminder(cleanerId: CleanerId, desk: Desk): Promise<Reminder> {
-  const { date, isEvening } = dayToRemindOf(desk);
+  const { date, isEvening } = dayToRemindOf(desk.now(), desk.kit.settings.timeZone);
   const about = { personId: cleanerId, aboutId: cleanerId };
-  const causeId = idFrom('job-reminder', cleanerId, date);
+  const causeId = causeIdOn(cleanerId, date);
   const known = await cleanerDeskOf(desk, cleanerId);
   if (known === undefined)
     return { causeId, composed: { ...about, contact: erased, telling: outdated(template) } };

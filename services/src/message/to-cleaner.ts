@@ -56,28 +56,41 @@ const isOff = ({ cleaner }: CleanerDesk, template: CauseTemplate): boolean => {
 const isNews = ({ metadata }: RecordedCleanerCause, { time }: CleanerDesk): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(metadata.time).add(tellFor), time) > 0;
 
+interface Told {
+  readonly template: CauseTemplate;
+  readonly tell: TellCleaner;
+  /** By the office, of which only the mail itself can say that it is of no more use. */
+  readonly isResent: boolean;
+}
+
 const toldBy = (
   cause: RecordedCleanerCause,
   desk: CleanerDesk,
-  { template, tell }: { readonly template: CauseTemplate; readonly tell: TellCleaner },
+  { template, tell, isResent }: Told,
 ): Promise<ToldCleaner> | ToldCleaner => {
-  if (!isNews(cause, desk)) return 'outdated';
+  if (!isResent && !isNews(cause, desk)) return 'outdated';
   return isOff(desk, template) ? 'switched-off' : tell(cause, desk);
 };
+
+/** The stream of what it is about has the cause, where the cleaner's own streams do not have it. */
+function aboutIdOf({ data }: RecordedCleanerCause): string | null {
+  if ('answerId' in data) return data.questionId;
+  return 'bookingId' in data ? data.bookingId : null;
+}
 
 /** A mail to a cleaner about something that concerns their work. */
 export async function composeToCleaner(
   cause: RecordedCleanerCause,
-  { to: { cleanerId, template }, tell }: { readonly to: ToCleaner; readonly tell: TellCleaner },
+  { to: { cleanerId, template }, ...how }: { readonly to: ToCleaner } & Omit<Told, 'template'>,
   desk: Desk,
 ): Promise<Exclude<Composed, 'wait'>> {
   const about = {
     personId: cleanerId,
-    aboutId: 'bookingId' in cause.data && cause.data.bookingId ? cause.data.bookingId : cleanerId,
+    aboutId: aboutIdOf(cause) ?? cleanerId,
   };
   const known = await cleanerDeskOf(desk, cleanerId);
   if (known === undefined) return { ...about, contact: erased, telling: outdated(template) };
-  const told = await toldBy(cause, known, { template, tell });
+  const told = await toldBy(cause, known, { template, ...how });
   const { contact } = known;
   if (typeof told === 'string') return { ...about, contact, telling: { template, skip: told } };
   if ('content' in told)

@@ -5,10 +5,12 @@ import { accountOfCleaner, type BookingId, type CleanerId } from '@tidylog/contr
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { askResend, noAnswer } from '../decisions.ts';
 import { type Message, type MessageSubject, messageStream } from '../message.ts';
+import { reminderAt } from '../reminder.ts';
 import { isAskedBy } from '../send/cause.ts';
 import type { SendNow } from './send-now.ts';
 
@@ -25,8 +27,12 @@ const categories = [
   'question',
 ] as const;
 
+/** The reminder of tomorrow's jobs is no answer to one event. It can be made for the next day only. */
+const ofTomorrow = 'cleaner-jobs-tomorrow';
+
 /** What sends a mail again. */
 function todoOf({ template, causeId, personId }: MessageSubject, stream: string): Todo {
+  if (template === ofTomorrow) return { kind: 'job-reminder', subjectId: personId };
   if (isForOffice(template)) return { kind: 'mail-to-office', subjectId: causeId, stream };
   return isForCleaner(template)
     ? { kind: 'cleaner-mail', subjectId: `${causeId}/${personId}`, stream }
@@ -41,7 +47,7 @@ const notSent = ({ status, reason }: Message): RefusalCode => {
 };
 
 /** Sends a failed mail again, as what it is about is now. */
-export function createResend({ log, streams }: Kit, sendNow: SendNow) {
+export function createResend({ log, streams, settings }: Kit, sendNow: SendNow) {
   /** Streams are named by what a mail is about, or by its person; of a booking also by its invoices and subscription. */
   async function candidates({ aboutId, personId }: MessageSubject): Promise<readonly string[]> {
     const ids = [aboutId, personId, accountOfCleaner(personId as CleanerId)].filter((id) => id !== null);
@@ -57,7 +63,11 @@ export function createResend({ log, streams }: Kit, sendNow: SendNow) {
     ];
   }
 
-  async function streamOf(subject: MessageSubject): Promise<string | undefined> {
+  async function streamOf(subject: MessageSubject, now: Temporal.Instant): Promise<string | undefined> {
+    if (subject.template === ofTomorrow) {
+      const next = reminderAt(subject.personId as CleanerId, { now, timeZone: settings.timeZone });
+      return next === subject.causeId ? cleanerStream(subject.personId as CleanerId).name : undefined;
+    }
     for (const stream of await candidates(subject))
       for await (const event of log.read(stream)) if (isAskedBy(event, subject.causeId)) return stream;
     return undefined;
@@ -72,7 +82,7 @@ export function createResend({ log, streams }: Kit, sendNow: SendNow) {
     const { state } = await streams.load(stream);
     if (state.subject === null) return refuse('not-found');
     if (!isOfMail(state.subject.template)) return refuse('message-not-failed');
-    const cause = await streamOf(state.subject);
+    const cause = await streamOf(state.subject, by.time);
     if (cause === undefined) return refuse('message-outdated');
     const asked = await streams.transact(stream, askResend({ resendId, stream: cause }), by);
     if (isRefused(asked)) return asked;

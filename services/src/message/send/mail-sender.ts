@@ -180,7 +180,9 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     const to = cleanerMailsOf(cause, cause.metadata.actor).find((asked) => asked.cleanerId === cleanerId);
     if (to === undefined) throw notThere();
     const tell = cleanerMailsByTemplate[to.template];
-    await carryOut(cause, await composeToCleaner(cause, { to, tell }, desk));
+    const { state } = await streams.load(messageStream(messageIdOf(to.template, cause.id)));
+    const isResent = state.resendId !== null;
+    await carryOut(cause, await composeToCleaner(cause, { to, tell, isResent }, desk));
   };
 
   const remind = async (id: string): Promise<void> => {
