@@ -7,8 +7,6 @@ export const smsRefusals = {
     409,
     'This phone number gets no texts: its owner replied STOP. Only they can turn texts on again, by replying START.',
   ],
-  'reminder-of-cancelled': [409, 'This booking is cancelled, so there is nothing to remind of.'],
-  'reminder-of-begun': [409, 'This visit has already begun, so there is nothing to remind of.'],
   'in-quiet-hours': [
     409,
     'It is late for texts now. Send it anyway, or wait until the quiet hours are over.',

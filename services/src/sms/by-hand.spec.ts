@@ -65,9 +65,9 @@ describe('a text by hand', () => {
     expect(await send()).toBe('sms-unavailable');
     office.provider.isSetUp = true;
     office.clock.now = Temporal.Instant.from('2027-01-15T14:00:00Z');
-    expect(await send()).toBe('reminder-of-begun');
+    expect(await send()).toBe('begun');
     await office.write(bookingStream, cancelled);
-    expect(await send()).toBe('reminder-of-cancelled');
+    expect(await send()).toBe('cancelled');
   });
 
   test('waits for the office in the quiet hours, for a stopped number and for the time of arrival', async () => {

@@ -58,10 +58,10 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
   const { timeZone } = settings;
 
   const refusedVisit = (visit: Visit, now: Temporal.Instant): Refused | undefined => {
-    if (visit.status === 'cancelled' || visit.status === 'refused') return refuse('reminder-of-cancelled');
+    if (visit.status === 'cancelled' || visit.status === 'refused') return refuse('cancelled');
     const start = slotStart(visit.date, visit.slotId, timeZone);
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed';
-    return isAhead && Temporal.Instant.compare(now, start) < 0 ? undefined : refuse('reminder-of-begun');
+    return isAhead && Temporal.Instant.compare(now, start) < 0 ? undefined : refuse('begun');
   };
 
   const refusedPhone = async (visit: Visit): Promise<Refused | undefined> => {
