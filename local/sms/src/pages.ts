@@ -1,20 +1,8 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '@tidylog/local-smtp/html';
+import { pageWith, timeOf } from '@tidylog/local-smtp/page';
 import type { Kept } from './store.ts';
 
-const page = (title: string, content: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/dev/sms/style.css">
-</head>
-<body><main>${content}</main></body>
-</html>`.text;
-
-const timeOf = (at: string): Html =>
-  html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
+const page = pageWith('/dev/sms/style.css');
 
 const linkOf = (phone: string): Html =>
   html`<a href="/dev/sms/phone?number=${encodeURIComponent(phone)}">${phone}</a>`;

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { type Html, html } from './html.ts';
+import { pageWith, timeOf } from './page.ts';
 import type { Kept } from './store.ts';
 
 export const views = ['html', 'text', 'source'] as const;
@@ -7,20 +8,7 @@ export type View = (typeof views)[number];
 
 const viewNames: Readonly<Record<View, string>> = { html: 'Preview', text: 'Text', source: 'Source' };
 
-const page = (title: string, content: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/dev/mail/style.css">
-</head>
-<body><main>${content}</main></body>
-</html>`.text;
-
-const timeOf = (receivedAt: string): Html =>
-  html`<time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')} UTC</time>`;
+const page = pageWith('/dev/mail/style.css');
 
 const subjectOf = (subject: string): string => (subject.trim() === '' ? '(no subject)' : subject);
 

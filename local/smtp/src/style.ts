@@ -1,5 +1,5 @@
-/** The look of the product: its colors, light and dark, and its sizes. */
-export const style = `
+/** The look of the product: its colors, light and dark, and its sizes. For the pages of all stand-ins. */
+export const baseStyle = `
 :root {
   color-scheme: light dark;
   --ink: light-dark(#10231f, #e8f0ec);
@@ -37,7 +37,9 @@ ul.messages span { display: block; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; font-size: 14px; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-nav.views { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 12px; }
+`;
+
+export const style = `${baseStyle}nav.views { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 12px; }
 nav.views a {
   display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px;
   border: 1px solid var(--edge); border-radius: 8px; text-decoration: none;
