@@ -1,8 +1,9 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
-import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
+import { cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { jobsIn } from '../testing/jobs-in.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { createViews } from '../views.ts';
 
@@ -21,20 +22,7 @@ beforeEach(() => {
 
 const carla = cleanerActor('Carla Díaz');
 
-const job = (booking: string, changes: Partial<DataOf<'BookingRequested'>> = {}, cleaner = 'Carla Díaz') => {
-  const { subject, request } = booked(history, booking, changes);
-  const { position } = history.add('CleanerAssigned', assignment(subject, cleaner));
-  return { subject, request, position };
-};
-const confirmedJob = (
-  booking: string,
-  changes: Partial<DataOf<'BookingRequested'>> = {},
-  cleaner?: string,
-) => {
-  const made = job(booking, changes, cleaner);
-  history.add('BookingConfirmed', { ...made.subject, by: 'office', cleanerId: null });
-  return made;
-};
+const { job, confirmedJob } = jobsIn(() => history);
 
 describe('what the write side looks up', () => {
   const views = () => createViews({ pool: tables.pool, settings });

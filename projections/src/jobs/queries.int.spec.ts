@@ -4,9 +4,10 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
-import { assignment, booked, cleanerActor, cleanerApplied } from '../testing/company.ts';
+import { assignment, cleanerActor, cleanerApplied } from '../testing/company.ts';
 import { photoOf } from '../testing/golden-photos.ts';
-import { type DataOf, type History, id, newHistory } from '../testing/history.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { jobsIn } from '../testing/jobs-in.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { visitRecordQueries } from '../visit-records/queries.ts';
 import { jobQueries } from './queries.ts';
@@ -29,20 +30,7 @@ beforeEach(() => {
 
 const carla = cleanerActor('Carla Díaz');
 
-const job = (booking: string, changes: Partial<DataOf<'BookingRequested'>> = {}, cleaner = 'Carla Díaz') => {
-  const { subject, request } = booked(history, booking, changes);
-  const { position } = history.add('CleanerAssigned', assignment(subject, cleaner));
-  return { subject, request, position };
-};
-const confirmedJob = (
-  booking: string,
-  changes: Partial<DataOf<'BookingRequested'>> = {},
-  cleaner?: string,
-) => {
-  const made = job(booking, changes, cleaner);
-  history.add('BookingConfirmed', { ...made.subject, by: 'office', cleanerId: null });
-  return made;
-};
+const { job, confirmedJob } = jobsIn(() => history);
 
 // In Chicago it is still the evening of the 15th.
 const today = async (now = '2027-01-16T03:30:00Z') => {

@@ -1,4 +1,5 @@
 import type { Answer } from '@tidylog/web-shared/api/call';
+import { newBalance } from './fixtures.ts';
 
 type Stats = Answer<'GET /cleaner/stats'>;
 type Earnings = Answer<'GET /cleaner/earnings'>;
@@ -30,4 +31,11 @@ export const figures = {
   'GET /cleaner/stats': () => newStats(),
   'GET /cleaner/earnings': () => newEarnings(),
   'GET /cleaner/upcoming-jobs': () => [],
+} as const;
+
+/** The rest of the overview, but for the jobs of today. */
+export const aroundToday = {
+  ...figures,
+  'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
+  'GET /cleaner/open-jobs': () => [],
 } as const;

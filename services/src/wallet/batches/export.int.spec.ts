@@ -3,11 +3,11 @@ import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Answered } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valueAt } from '../../kernel/buckets.ts';
-import { accept, isRefused } from '../../kernel/decision.ts';
+import { isRefused } from '../../kernel/decision.ts';
 import { createStreams, type Streams } from '../../kernel/transact.ts';
 import type { Services } from '../../services.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
-import { chaseAdded, earned } from '../../testing/wallet-events.ts';
+import { byAdmin as by, newWalletOwner } from '../../testing/wallet-owner.ts';
 import { admin, call, newWorld, noViews, typesIn, type World } from '../../testing/world.ts';
 import { walletStream } from '../wallet.ts';
 import { takeForBatch } from '../withdrawals/payout-decisions.ts';
@@ -26,21 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.remove());
 
-const by = {
-  actor: admin,
-  correlation: 'test',
-  causation: null,
-  time: Temporal.Instant.from('2027-01-11T15:00:00Z'),
-} as const;
-
 /** A withdrawal of all that a new cleaner has. */
 async function withdrawal(): Promise<string> {
-  const owner = cleanerId.parse(crypto.randomUUID());
-  const past = [earned(100), chaseAdded].map((event) => ({
-    ...event,
-    data: { ...event.data, cleanerId: owner },
-  }));
-  await streams.transact(walletStream(owner), () => accept(...(past as (typeof chaseAdded)[])), by);
+  const owner = await newWalletOwner(streams);
   const done = await call(services, 'POST /cleaner/withdraw', {
     body: { amount: 100 },
     context: { actor: { id: owner, role: 'cleaner' }, idempotencyKey: crypto.randomUUID() },

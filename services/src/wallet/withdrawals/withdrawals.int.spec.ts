@@ -1,5 +1,4 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import { cleanerId } from '@tidylog/contracts/schemas/ids';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { Answered } from '@tidylog/server/route';
@@ -8,7 +7,8 @@ import { accept, isRefused } from '../../kernel/decision.ts';
 import { createStreams } from '../../kernel/transact.ts';
 import type { Services } from '../../services.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
-import { chaseAdded, chaseId, earned } from '../../testing/wallet-events.ts';
+import { chaseId } from '../../testing/wallet-events.ts';
+import { byAdmin as by, newWalletOwner } from '../../testing/wallet-owner.ts';
 import {
   admin,
   bodyOf,
@@ -35,27 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.remove());
 
-const by = {
-  actor: admin,
-  correlation: 'test',
-  causation: null,
-  time: Temporal.Instant.from('2027-01-11T15:00:00Z'),
-} as const;
-
-/** A cleaner with 100.00 and a bank account. */
-async function newOwner(): Promise<CleanerId> {
-  const id = cleanerId.parse(crypto.randomUUID());
-  const past = [earned(100), chaseAdded].map((event) => ({
-    ...event,
-    data: { ...event.data, cleanerId: id },
-  }));
-  await createStreams(world.log).transact(
-    walletStream(id),
-    () => accept(...(past as (typeof chaseAdded)[])),
-    by,
-  );
-  return id;
-}
+const newOwner = () => newWalletOwner(createStreams(world.log));
 beforeEach(async () => {
   owner = await newOwner();
 });

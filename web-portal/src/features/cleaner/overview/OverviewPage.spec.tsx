@@ -2,27 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, refused } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
-import { figures, newEarnings, newStats } from '../../../testing/cleaner-figures.ts';
+import { aroundToday, newEarnings, newStats } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
 import { at, bookingId, newBalance, rosa } from '../../../testing/fixtures.ts';
 import { detailsOf, newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Job } from '../jobs/queries.ts';
 
-const otherId = '0199a2b4-0000-7000-8000-0000000000f2';
-const _note = {
-  id: otherId,
-  text: 'I was not there.',
-  audience: 'office',
-  cannot_come: true,
-  written_at: at('2027-01-04T15:00:00Z'),
-} as const;
-const wallet = {
-  ...figures,
-  'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
-  'GET /cleaner/open-jobs': () => [],
-} as const;
-
+const _otherId = '0199a2b4-0000-7000-8000-0000000000f2';
 test('a dashboard that cannot be loaded says so, and offers to try again', async () => {
   let isBroken = true;
   const orFail = <Value,>(value: Value): Value => {
@@ -57,7 +44,7 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
 
 test('four figures open what they count, and none is made up', async () => {
   fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => [],
     'GET /cleaner/stats': () => newStats({ onTimeRate: null }),
     'GET /cleaner/ratings': () => [{ date: '2027-01-04', rating: 4, comment: 'Very good.' }],
@@ -81,7 +68,7 @@ test('a dismissed cleaner sees what they are owed, and no jobs', async () => {
     'GET /cleaner/today-jobs': () => {
       throw refused(403, { code: 'cleaner-left' });
     },
-    ...wallet,
+    ...aroundToday,
   });
   await show('/cleaner', { as: rosa });
   expect(await screen.findByText(/^Your account is closed for new jobs/)).toBeTruthy();
@@ -97,7 +84,7 @@ test('a clock-in at the wrong house is taken back for some minutes', async () =>
     clocked_in_at: at('2027-01-04T16:00:00Z'),
   });
   const server = fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => [shown],
     'POST /cleaner/not-this-house/:id': () => {
       shown = newJob();
@@ -119,7 +106,7 @@ test('a clock-in at the wrong house is taken back for some minutes', async () =>
 test('before its hour a job says when it can be begun, and a press asks again instead of failing', async () => {
   let job = newJob({ can_clock_in: false, clock_in_from: at('2027-01-04T16:00:00Z') });
   const server = fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => [job],
     'GET /cleaner/jobs/:id': () => detailsOf(job),
     'POST /cleaner/clock-in/:id': () => {
@@ -144,7 +131,7 @@ test('before its hour a job says when it can be begun, and a press asks again in
 test('a job can be begun by itself once its hour has come by the business clock', async () => {
   let job = newJob({ can_clock_in: false, clock_in_from: at('2027-01-04T15:00:00.200Z') });
   fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => [job],
     'GET /cleaner/jobs/:id': () => detailsOf(job),
   });
@@ -156,7 +143,7 @@ test('a job can be begun by itself once its hour has come by the business clock'
 
 test('a refused clock-in says so where it was pressed', async () => {
   fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => [newJob()],
     'POST /cleaner/clock-in/:id': () => {
       throw refusal('too-early-to-clock-in');
@@ -171,7 +158,7 @@ test('a refused clock-in says so where it was pressed', async () => {
 
 test('a job shows when the server tells of it, as the plain text that it is', async () => {
   let jobs: Job[] = [];
-  const server = fakeServer({ ...wallet, 'GET /cleaner/today-jobs': () => jobs });
+  const server = fakeServer({ ...aroundToday, 'GET /cleaner/today-jobs': () => jobs });
   await show('/cleaner', { as: rosa });
   expect(await screen.findByText('No jobs today')).toBeTruthy();
   const name = '<b onclick=alert(1)> Lively';

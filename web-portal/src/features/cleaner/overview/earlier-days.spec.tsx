@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { expect, test } from 'vitest';
-import { figures } from '../../../testing/cleaner-figures.ts';
+import { aroundToday } from '../../../testing/cleaner-figures.ts';
 import { button, toastWith } from '../../../testing/find.ts';
-import { at, newBalance, rosa } from '../../../testing/fixtures.ts';
+import { at, rosa } from '../../../testing/fixtures.ts';
 import { newJob } from '../../../testing/new-job.ts';
 import { show } from '../../../testing/show.tsx';
 
@@ -15,12 +15,6 @@ const note = {
   cannot_come: true,
   written_at: at('2027-01-04T15:00:00Z'),
 } as const;
-const wallet = {
-  ...figures,
-  'GET /cleaner/wallet-balance': () => newBalance({ available: 12.5 }),
-  'GET /cleaner/open-jobs': () => [],
-} as const;
-
 test('jobs of earlier days stand above those of today, with their question', async () => {
   const forgotten = newJob({
     status: 'in_progress',
@@ -31,7 +25,7 @@ test('jobs of earlier days stand above those of today, with their question', asy
   const never = newJob({ id: otherId, customer_name: 'Bea Late', date: '2027-01-02' });
   let hasEnded = false;
   const server = fakeServer({
-    ...wallet,
+    ...aroundToday,
     'GET /cleaner/today-jobs': () => (hasEnded ? [] : [forgotten]),
     'GET /cleaner/open-jobs': () => [never],
     'POST /cleaner/clock-out/:id': () => {
@@ -73,7 +67,7 @@ test('a time of the end that has not come is refused without a call', async () =
     date: '2027-01-03',
     clocked_in_at: at('2027-01-03T16:00:00Z'),
   });
-  const server = fakeServer({ ...wallet, 'GET /cleaner/today-jobs': () => [forgotten] });
+  const server = fakeServer({ ...aroundToday, 'GET /cleaner/today-jobs': () => [forgotten] });
   const { user, fill } = await show('/cleaner', { as: rosa });
   await user.click(await button('Clock Out'));
   const dialog = within(await screen.findByRole('dialog', { name: 'When did you finish?' }));
