@@ -33,6 +33,7 @@ import type { Folded, StreamOf } from './kernel/folded.ts';
 import type { Kit } from './kernel/kit.ts';
 import { accepted } from './kernel/transact.ts';
 import { ledgerStream } from './ledger/ledger.ts';
+import { messageStream } from './message/message.ts';
 import { createCharges } from './payment/charge/charges.ts';
 import type { Payments } from './payment/payments.ts';
 import { createReceipts } from './payment/receipt/receipts.ts';
@@ -42,6 +43,7 @@ import { questionStream } from './question/question.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
 import type { createTextsByThemselves } from './sms/by-itself.ts';
+import { endInterrupted } from './sms/decisions.ts';
 import { staffStream } from './staff/staff.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
 import { subscriptionStream } from './subscription/subscription.ts';
@@ -133,6 +135,7 @@ export function createPolicies(
   const ofEntry = about(uuid, waitlistStream);
   const ofQuestion = about(uuid, questionStream);
   const ofBatch = about(uuid, batchStream);
+  const ofMessage = about(uuid, messageStream);
 
   const eraseMember = ofUser(erasureSteps);
   const eraseGuest = ofCustomer(async (customer, because, id) => {
@@ -205,6 +208,9 @@ export function createPolicies(
       withdrawPriceList(subjectId, becauseOf(await streams.load(priceListStream))),
     sms: texts.tell,
     'sms-reminder': texts.remind,
+    'sms-outcome': ofMessage(async (_message, because, id) => {
+      accepted(await streams.transact(messageStream(id), endInterrupted(), because));
+    }),
     mail: sendMail,
     'mail-to-office': sendMail,
     'cleaner-mail': sendMail,

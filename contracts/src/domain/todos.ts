@@ -47,6 +47,8 @@ const kinds = {
   sms: { needs: 'sms', takesLong: true },
   /** Text messages before a visit: `booking/type/timing`. */
   'sms-reminder': { needs: 'sms', takesLong: true },
+  /** A text message that was handed over, and whose outcome is not recorded. */
+  'sms-outcome': {},
   /** A price list that is to be announced to those whose visits it makes dearer. */
   'price-list': {},
   /** A withdrawn price list, until those to whom it was announced know that it does not apply. */

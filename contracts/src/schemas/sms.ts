@@ -73,6 +73,7 @@ export const smsPreview = z.object({
 export const smsLog = z.object({
   id: z.string(),
   booking_id: z.string(),
+  customer_name: z.string(),
   /** Null when its person is erased or gave none. */
   customer_phone: masked(z.string().nullable()),
   template_id: z.string().nullable(),
@@ -89,8 +90,10 @@ export const smsLog = z.object({
   message: masked(z.string()),
   /** Why it was not sent, or what is not known about it. */
   note: z.string().nullable(),
-  /** The office may send it again: it failed, or its outcome is not known. */
+  /** The office may send it again: it did not arrive or its outcome is not known, and it was not sent again yet. */
   can_resend: z.boolean(),
+  /** What became of the text that took its place, and when; null while there is none. */
+  resent: z.object({ state: z.enum(smsStates), at: instant }).nullable(),
 });
 
 export const smsSendInput = z

@@ -9,7 +9,7 @@ export const smsRefusals = {
   ],
   'in-quiet-hours': [
     409,
-    'It is late for texts now. Send it anyway, or wait until the quiet hours are over.',
+    "We don't send texts in the quiet hours. Wait until they are over, or send it now anyway.",
   ],
   'text-sent-already': [409, 'This text was already sent for this visit. Send it again if you want to.'],
   'eta-unknown': [409, 'The cleaner has not said yet when they will arrive.'],
@@ -20,6 +20,12 @@ export const smsRefusals = {
   'text-refused': [
     409,
     'The provider refused this text. Please check the phone number, or call the customer.',
+  ],
+  'text-resent-already': [409, 'This text was already sent again. Its newer copy is in Reminder Logs.'],
+  'text-template-gone': [409, 'The template of this text was deleted. Send a new text instead.'],
+  'text-of-earlier-visit': [
+    409,
+    'The visit changed after this text was written, so it may no longer be right. Send a new text instead.',
   ],
   'text-not-to-resend': [409, 'This text was sent, so it cannot be sent again. Send a new one instead.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -6,11 +6,13 @@ import {
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { unpaidPatienceDays } from '@tidylog/contracts/vocabulary/limits';
+import { ownValue } from '@tidylog/contracts/vocabulary/own';
 import { declineReason } from '@tidylog/contracts/vocabulary/payment-failures';
 import { type AccessOutcome, accessReasonName, accessReasons } from '@tidylog/contracts/vocabulary/road';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { smsReasons } from '../messages/sms-notes.ts';
 import { checkSentence } from '../payment-checks/sentences.ts';
 import type { PaymentCheckRow } from '../payment-checks/table.ts';
 import { fullName, type PersonColumns } from '../people.ts';
@@ -65,8 +67,13 @@ function unsent({ template = 'message', reason }: Detail): string {
   return `${mail} delivered${reason ? ` (${reason})` : ''}.`;
 }
 
-const unsentText = ({ template = 'message', reason }: Detail): string =>
-  `The text "${plainWords(template)}" did not arrive${reason ? ` (${reason})` : ''}.`;
+function unsentText({ template = 'message', ...detail }: Detail): string {
+  const reason: string | null = detail.reason ?? null;
+  const text = `The text "${plainWords(template)}" did not arrive`;
+  if (reason === null) return `${text}.`;
+  const because = ownValue<string>(smsReasons, reason);
+  return because === undefined ? `${text} (${reason}).` : `${text}. ${because}`;
+}
 
 function skipped({ date, reason }: Detail): string {
   const day = date === undefined ? 'a day' : longDate(date);

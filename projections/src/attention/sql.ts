@@ -60,7 +60,7 @@ const mails = (today: LocalDate) => `
         and ${isToOffice('later')} = ${isToOffice('m')}
     )`;
 
-// Until another text to the same person about the same visit was sent.
+// Until it was sent again, or another text to the same person about the same visit was sent.
 const texts = (today: LocalDate) => `
   select ${idOf('message', 'm.id')}, case when m.status = 'unknown' then 'text-unknown' else 'text-failed' end, b.id,
     null, m.person_id, null, null, null, m.at, null, jsonb_build_object('template', m.template, 'reason', m.reason)
@@ -71,7 +71,8 @@ const texts = (today: LocalDate) => `
       select from read.messages later
       where later.about_id = m.about_id and later.channel = 'sms' and later.status in ('sent', 'delivered')
         and later.at > m.at
-    )`;
+    )
+    and not exists (select from read.messages next where next.id = m.next_id)`;
 
 const skipped = (today: LocalDate) => `
   select ${idOf('skipped', `s.id || '/' || (entry->>'date')`)}, 'occurrence-skipped', null, s.id, s.customer_id, null,

@@ -1,3 +1,4 @@
+import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ test('a message is attempted, and then sent or failed', () => {
     timing: null,
     text: null,
     phone: null,
+    next_id: null,
   });
 });
 
@@ -97,6 +99,7 @@ describe('a text message', () => {
     expect(rowOf(made)).toMatchObject({
       ...written,
       channel: 'sms',
+      next_id: nextTextId(id('message')),
       template_id: id('template'),
       timing: '24h',
       status: 'delivered',

@@ -1,3 +1,4 @@
+import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
@@ -89,6 +90,7 @@ const evolve = (row: MessageRow | undefined, event: Handled): MessageRow | undef
     sent_at: sentAt(row, event),
     ...smsOf(event.data),
     ...textOf(row, event),
+    next_id: channel === 'sms' ? nextTextId(messageId) : null,
   };
 };
 

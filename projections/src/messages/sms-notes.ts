@@ -1,9 +1,10 @@
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
 import type { MessageRow } from './table.ts';
 
-const reasons: Readonly<Record<string, string>> = {
+/** Why a text did not arrive, or what is not known about it. */
+export const smsReasons: Readonly<Record<string, string>> = {
   erased: 'The customer was erased.',
-  'no-phone': 'The customer has no phone number.',
+  'no-phone': 'The customer had no phone number.',
   'wrong-number': 'This phone number is wrong.',
   'opted-out': 'This phone number gets no texts: its owner replied STOP.',
   'twilio-21610': 'This phone number gets no texts: its owner opted out at the provider.',
@@ -11,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'too-late': 'It was too late for this reminder.',
   'no-eta': 'The cleaner had not said when they arrive. A text follows when they do.',
   outdated: 'It was no longer news.',
+  'not-reached': 'The provider was not reached, so nothing was sent.',
   'no-answer': 'The provider did not answer, so we do not know whether it was sent.',
   interrupted: 'Sending was interrupted, so we do not know whether it was sent.',
 };
@@ -20,7 +22,7 @@ const saidOf = (reason: string | null): string => (reason === null ? '' : ` (${r
 /** Why a text was not sent, or what is not known about it. */
 export function smsNote({ status, reason }: Pick<MessageRow, 'status' | 'reason'>): string | null {
   if (reason !== null && status !== 'undelivered') {
-    const known = ownValue<string>(reasons, reason);
+    const known = ownValue<string>(smsReasons, reason);
     if (known !== undefined) return known;
   }
   switch (status) {

@@ -22,12 +22,14 @@ export interface MessageRow {
   readonly timing: SendTiming | null;
   readonly text: string | null;
   readonly phone: string | null;
+  /** The id of the text that takes its place, if there is one. */
+  readonly next_id: string | null;
 }
 
 export const table: Table<MessageRow> = {
   name: 'messages',
   key: 'id',
-  version: 6,
+  version: 7,
   columns: {
     id: 'uuid',
     channel: 'text',
@@ -43,6 +45,7 @@ export const table: Table<MessageRow> = {
     timing: 'text',
     text: 'text',
     phone: 'text',
+    next_id: 'uuid',
   },
   indexes: [
     `(at) where status in ('failed', 'undelivered', 'unknown')`,

@@ -24,7 +24,7 @@ import { priceList, priceListWithdrawal } from './price-list.ts';
 import { reconciliation } from './reconciliation.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { reminder } from './reminders.ts';
-import { sms, smsReminder } from './sms.ts';
+import { sms, smsOutcome, smsReminder } from './sms.ts';
 import { staffSteps } from './staff-steps.ts';
 import { subscriptionDue, subscriptionStart, subscriptionSteps, visitCount } from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
@@ -54,6 +54,7 @@ const kinds: Readonly<Record<TodoKind, Kind>> = {
   reminder,
   sms,
   'sms-reminder': smsReminder,
+  'sms-outcome': smsOutcome,
   'price-list': priceList,
   'price-list-withdrawal': priceListWithdrawal,
   'answer-steps': answerSteps,

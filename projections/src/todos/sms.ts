@@ -3,7 +3,7 @@ import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { SmsType } from '@tidylog/contracts/vocabulary/sms';
 import type { RecordedOf } from '../engine/read-model.ts';
 import { streamIds } from '../streams.ts';
-import { type Item, type Kind, notYet, todoKindWith } from './kind.ts';
+import { type Item, type Kind, notYet, todoKind, todoKindWith } from './kind.ts';
 
 /** The events that a text message may tell of at once, each with its type. */
 const tellers = {
@@ -122,5 +122,26 @@ export const smsReminder = todoKindWith<Visit>()({
     MessageOutcomeUnknown: onEnd,
     MessageDelivered: onEnd,
     MessageUndelivered: onEnd,
+  },
+});
+
+/** The longest that a provider may take to answer is far shorter. */
+const timeToSend = { minutes: 2 };
+
+/** A text that was handed over: if its outcome is not recorded by then, its process has ended. */
+export const smsOutcome = todoKind({
+  subject: ({ data: { channel, messageId } }) => (channel === 'sms' ? messageId : undefined),
+  on: {
+    MessageAttempted: (_before, { metadata }) => ({
+      state: null,
+      due_at: Temporal.Instant.from(metadata.time).add(timeToSend).toString(),
+    }),
+    MessagePutBack: gone,
+    MessageSent: gone,
+    MessageFailed: gone,
+    MessageSkipped: gone,
+    MessageOutcomeUnknown: gone,
+    MessageDelivered: gone,
+    MessageUndelivered: gone,
   },
 });

@@ -19,7 +19,7 @@ export interface TodoRow {
 export const table: Table<TodoRow> = {
   name: 'todos',
   key: 'id',
-  version: 43,
+  version: 44,
   columns: {
     id: 'text',
     kind: 'text',

@@ -1,8 +1,7 @@
+import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import { describe, expect, test } from 'vitest';
 import { cancelled, ids } from '../testing/booking-events.ts';
-import { evolve, initial, type TemplateContent } from './template.ts';
-import { addTemplate, changeTemplate, removeTemplate } from './template-decisions.ts';
-import { bookingStream, dayBefore, dayBeforeId, newTextOffice } from './testing/text-office.ts';
+import { bookingStream, dayBefore, dayBeforeId, is, newTextOffice } from './testing/text-office.ts';
 
 const ask = (changes: object = {}) => ({
   creationId: '0197a1f0-0000-4000-8000-0000000000e1',
@@ -13,6 +12,7 @@ const ask = (changes: object = {}) => ({
   again: false,
   ...changes,
 });
+const anotherKey = '0197a1f0-0000-4000-8000-0000000000e7';
 const refusalOf = (result: object) => ('refused' in result ? result.refused : result);
 const template = {
   type: 'TemplateSaved',
@@ -49,7 +49,7 @@ describe('a text by hand', () => {
     office.provider.take = async () => ({ outcome: 'unknown' });
     expect(await office.byHand.send(ask(), office.by())).toMatchObject({
       isSent: false,
-      message: 'The provider did not answer, so we do not know whether the text went out.',
+      message: "The provider did not answer, so we don't know whether the text went out.",
     });
   });
 
@@ -105,64 +105,64 @@ describe('a text by hand', () => {
     expect(office.sent.map(({ messageId }) => messageId)).toEqual([dayBeforeId('2027-01-15', '08:00-10:00')]);
   });
 
-  test('may be sent again when it failed or its outcome is not known, and only then', async () => {
+  test('that the scheduler skipped goes out, and only once', async () => {
     const office = newTextOffice();
     await office.open();
-    const messageId = dayBeforeId('2027-01-15', '08:00-10:00');
-    const resend = async () =>
-      refusalOf(
-        await office.byHand.resend(
-          { creationId: '0197a1f0-0000-4000-8000-0000000000e3', messageId, atOnce: false },
-          office.by(),
-        ),
-      );
-    expect(await resend()).toBe('not-found');
-    const { take } = office.provider;
-    office.provider.take = async () => ({ outcome: 'unknown' });
+    await office.write(`template-${templateId}`, template);
+    office.clock.now = Temporal.Instant.from('2027-01-15T13:00:00Z');
     await office.texts.remind(dayBefore);
-    office.provider.take = take;
-    expect(await resend()).toMatchObject({ message: 'Text message sent' });
-    await resend();
-    expect(office.sent.map(({ text }) => text)).toEqual(['Hi Ada!', 'Hi Ada!']);
-    await office.report(messageId, { MessageStatus: 'delivered' }, office.by());
-    expect(await resend()).toBe('text-not-to-resend');
+    const send = (changes: object = {}) =>
+      office.byHand.send(fromTemplate({ atOnce: true, ...changes }), office.by());
+    for (const _ of [1, 2]) expect(await send()).toMatchObject({ isSent: true });
+    expect(refusalOf(await send({ creationId: anotherKey }))).toBe('text-sent-already');
+    const messageId = dayBeforeId('2027-01-15', '08:00-10:00');
+    expect(office.sent.map((text) => text.messageId)).toEqual([nextTextId(messageId)]);
+    expect(await office.said(messageId)).toEqual([is('MessageSkipped', 'too-late')]);
   });
-});
 
-describe('a template', () => {
-  const { templateId: id, ...content } = template.data;
-  const act = (decide: ReturnType<typeof changeTemplate>, ...before: Parameters<typeof evolve>[1][]) =>
-    decide(before.reduce(evolve, initial));
-  const add = addTemplate({ templateId: id, content });
-  const other: TemplateContent = { ...content, text: 'Until tomorrow.' };
-  test('is added once', () => {
-    expect(act(add)).toEqual({ accepted: [template] });
-    expect(act(add, template)).toEqual({ accepted: [] });
-    expect(act(addTemplate({ templateId: id, content: other }), template)).toEqual({
-      refused: 'idempotency-key-reused',
-    });
+  test('has failed when the provider is not reached, and each further press tries once more', async () => {
+    const office = newTextOffice();
+    await office.open();
+    const { take } = office.provider;
+    office.provider.take = async () => ({ outcome: 'not-reached', reason: 'ECONNREFUSED' });
+    const press = async () => refusalOf(await office.byHand.send(ask(), office.by()));
+    expect(await press()).toBe('sms-not-reached');
+    const [first] = office.sent;
+    expect(await office.said(first?.messageId ?? '')).toEqual([
+      is('MessageAttempted'),
+      is('MessageFailed', 'not-reached'),
+    ]);
+    office.provider.take = take;
+    for (const _ of [1, 2]) expect(await press()).toMatchObject({ isSent: true });
+    expect(office.sent).toHaveLength(2);
   });
-  test('is changed while it is there, and repeats write nothing', () => {
-    expect(act(changeTemplate(other))).toEqual({ refused: 'not-found' });
-    expect(act(changeTemplate(content), template)).toEqual({ accepted: [] });
-    expect(act(changeTemplate(other), template)).toEqual({
-      accepted: [{ type: 'TemplateSaved', data: { templateId: id, ...other } }],
-    });
+
+  test('that the provider refused is answered alike when the call is repeated', async () => {
+    const office = newTextOffice();
+    await office.open();
+    office.provider.take = async () => ({ outcome: 'refused', reason: 'twilio-21211', isOptedOut: false });
+    for (const _ of [1, 2])
+      expect(refusalOf(await office.byHand.send(ask(), office.by()))).toBe('text-refused');
+    expect(office.sent).toHaveLength(1);
   });
-  test('with an unknown variable is refused by its name', () => {
-    const wrong = { ...content, text: 'Hi {name}, {ETA}' };
-    const message = 'There are no variables {name}, {ETA}.';
-    expect(act(addTemplate({ templateId: id, content: wrong }))).toMatchObject({
-      refused: 'unknown-variable',
-      detail: message,
-      errors: [{ path: 'template', message }],
-    });
-    expect(act(changeTemplate(wrong), template)).toMatchObject({ refused: 'unknown-variable' });
-  });
-  test('is removed once', () => {
-    const removed = { type: 'TemplateRemoved', data: { templateId: id } } as const;
-    expect(act(removeTemplate(id))).toEqual({ refused: 'not-found' });
-    expect(act(removeTemplate(id), template)).toEqual({ accepted: [removed] });
-    expect(act(removeTemplate(id), template, removed)).toEqual({ accepted: [] });
+
+  test('that is being sent is no interrupted one: a second press hears that it is being sent', async () => {
+    const office = newTextOffice();
+    await office.open();
+    await office.write(`template-${templateId}`, template);
+    const { take } = office.provider;
+    const heard: unknown[] = [];
+    office.provider.take = async (text) => {
+      for (const creationId of [ask().creationId, anotherKey])
+        heard.push(await office.byHand.send(fromTemplate({ creationId }), office.by()));
+      return take(text);
+    };
+    expect(await office.byHand.send(fromTemplate(), office.by())).toMatchObject({ isSent: true });
+    const isBeingSent = {
+      isSent: false,
+      message: expect.stringMatching(/^This text is already being sent\./),
+    };
+    expect(heard).toEqual([expect.objectContaining(isBeingSent), expect.objectContaining(isBeingSent)]);
+    expect(office.sent).toHaveLength(1);
   });
 });

@@ -87,7 +87,7 @@ describe('an outcome', () => {
     expect((await office.said(known)).at(-1)).toEqual(is('MessageOutcomeUnknown', 'no-answer'));
   });
 
-  test('of an attempt that was interrupted is not known', async () => {
+  test('of an attempt that was interrupted is not known once its to-do is due', async () => {
     const office = newTextOffice();
     await office.open();
     office.provider.take = async () => {
@@ -95,8 +95,22 @@ describe('an outcome', () => {
     };
     await expect(office.texts.remind(dayBefore)).rejects.toThrow();
     await office.texts.remind(dayBefore);
+    expect((await office.said(known)).at(-1)).toEqual(is('MessageAttempted'));
+    for (const _ of [1, 2]) await office.endInterrupted(known);
+    await office.texts.remind(dayBefore);
     expect(office.sent).toHaveLength(1);
-    expect((await office.said(known)).at(-1)).toEqual(is('MessageOutcomeUnknown', 'interrupted'));
+    expect(await office.said(known)).toEqual([
+      is('MessageAttempted'),
+      is('MessageOutcomeUnknown', 'interrupted'),
+    ]);
+  });
+
+  test('whose outcome is known is not ended by its to-do', async () => {
+    const office = newTextOffice();
+    await office.open();
+    await office.texts.remind(dayBefore);
+    await office.endInterrupted(known);
+    expect((await office.said(known)).at(-1)).toEqual(is('MessageSent'));
   });
 
   test('is tried again when the provider was not reached', async () => {

@@ -97,7 +97,15 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
     const judged = timelinessOf({ start, timing }, now(), { quietHours, timeZone });
     if (judged === 'early' || judged === 'wait') return;
     const messageId = reminderIdOf(visit, type, timing);
-    const text = { messageId, causeId: messageId, type, templateId: template.id, timing, visit };
+    const text = {
+      messageId,
+      causeId: messageId,
+      type,
+      templateId: template.id,
+      timing,
+      visit,
+      isByHand: false,
+    };
     const context = bySystem(visit, null);
     if (judged === 'send') return fill(text, template, context);
     await sender.skip(text, judged, context);
@@ -109,7 +117,15 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
     if (visit === undefined || template === undefined || !(await isRunning())) return;
     const timing = 'immediate' as const;
     const messageId = newsIdOf(type, event.id);
-    const text = { messageId, causeId: event.id, type, templateId: template.id, timing, visit };
+    const text = {
+      messageId,
+      causeId: event.id,
+      type,
+      templateId: template.id,
+      timing,
+      visit,
+      isByHand: false,
+    };
     const context = bySystem(visit, event.id);
     const latest = Temporal.Instant.from(event.metadata.time).add(freshFor[type]);
     const { quietHours } = await settings.at(now());

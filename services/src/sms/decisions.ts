@@ -15,17 +15,21 @@ export const recordOutcome =
   (message) =>
     evolve(message, event).status === message.status ? accept() : accept(event);
 
-/**
- * About to be handed over. An attempt that is there already is of another process: it was interrupted, and may have gone out.
- */
+/** About to be handed over: only by the process that records it. Another attempt may be running, so it is left alone. */
 export const attemptText =
   ({ text, phone, aboutId, ...subject }: DataOf<'MessageAttempted'>): Act =>
-  ({ status }) => {
-    if (status === 'none')
-      return accept({ type: 'MessageAttempted', data: { ...subject, aboutId, text, phone } });
-    return status === 'attempted'
-      ? accept({ type: 'MessageOutcomeUnknown', data: { ...subject, reason: 'interrupted' } })
+  ({ status }) =>
+    status === 'none'
+      ? accept({ type: 'MessageAttempted', data: { ...subject, aboutId, text, phone } })
       : accept();
+
+/** Long after its attempt no process has it any more: it was interrupted, and may have gone out. */
+export const endInterrupted =
+  (): Act =>
+  ({ status, subject }) => {
+    if (status !== 'attempted' || subject?.channel !== 'sms') return accept();
+    const { aboutId: _, ...data } = subject;
+    return accept({ type: 'MessageOutcomeUnknown', data: { ...data, reason: 'interrupted' } });
   };
 
 /** A number to which nothing can be sent: it fails alone. */

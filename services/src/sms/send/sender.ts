@@ -21,7 +21,12 @@ export interface Text {
   readonly templateId: string | null;
   readonly timing: SmsOf['timing'];
   readonly visit: Visit;
+  /** Nothing tries it again by itself, so it has failed when the provider is not reached. */
+  readonly isByHand: boolean;
 }
+
+/** Why a text by hand has failed whose provider was not reached. */
+export const notReached = 'not-reached';
 
 type SkipReason = DataOf<'MessageSkipped'>['reason'];
 
@@ -46,22 +51,19 @@ const subjectOf = ({ messageId, causeId, type, templateId, timing, visit }: Text
   sms: { bookingId: visit.bookingId, date: visit.date, slotId: visit.slotId, templateId, timing },
 });
 
-const eventOf = (subject: SmsSubject, handed: HandedText): MessageEvent => {
+const eventOf = (subject: SmsSubject, handed: HandedText, isByHand: boolean): MessageEvent => {
   switch (handed.outcome) {
     case 'sent':
       return { type: 'MessageSent', data: { ...subject, demo: false, providerId: handed.providerId } };
     case 'refused':
       return { type: 'MessageFailed', data: { ...subject, reason: handed.reason } };
     case 'not-reached':
-      return { type: 'MessagePutBack', data: { ...subject, reason: handed.reason } };
+      return isByHand
+        ? { type: 'MessageFailed', data: { ...subject, reason: notReached } }
+        : { type: 'MessagePutBack', data: { ...subject, reason: handed.reason } };
     case 'unknown':
       return { type: 'MessageOutcomeUnknown', data: { ...subject, reason: 'no-answer' } };
   }
-};
-
-const reasonOf = (events: readonly MessageEvent[]): string | null => {
-  const last = events.at(-1);
-  return last !== undefined && 'reason' in last.data ? last.data.reason : null;
 };
 
 /** How a text is sent: handed over once, and recorded with what became of it. */
@@ -84,7 +86,7 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
   ): Promise<Outcome & { readonly events: readonly MessageEvent[] }> => {
     const done = accepted(await streams.transact(messageStream(messageId), decide, context));
     const { state, events, last } = done;
-    return { status: state.status, reason: reasonOf(events), position: last?.position, events };
+    return { status: state.status, reason: state.reason, position: last?.position, events };
   };
 
   /** Since when a phone gets no texts, and why; null while it gets them, or there is none. */
@@ -109,17 +111,17 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
   };
 
   const handOver = async (
+    { isByHand, messageId }: Text,
     attempt: DataOf<'MessageAttempted'> & { readonly phone: string; readonly text: string },
     context: WriteContext,
   ): Promise<Outcome> => {
-    const { messageId } = attempt;
     const attempted = await record(messageId, attemptText(attempt), context);
     // Another process has it, or it is over.
     if (!attempted.events.some(({ type }) => type === 'MessageAttempted')) return attempted;
     const handed = await gateway.send({ messageId, to: attempt.phone, text: attempt.text });
     const { text: _, phone: __, aboutId: ___, ...subject } = attempt;
     const after = { ...context, time: now() };
-    const outcome = await record(messageId, recordOutcome(eventOf(subject, handed)), after);
+    const outcome = await record(messageId, recordOutcome(eventOf(subject, handed, isByHand)), after);
     if (handed.outcome === 'refused' && handed.isOptedOut) await stop(attempt.phone, after);
     return outcome;
   };
@@ -133,7 +135,7 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
     if (number === null)
       return record(text.messageId, failAtOnce({ ...attempt, phone }, 'wrong-number'), context);
     if (await isStopped(number)) return skip(text, 'opted-out', context);
-    return handOver({ ...attempt, phone: number }, context);
+    return handOver(text, { ...attempt, phone: number }, context);
   };
 
   return { send, skip, phoneOf, isStopped, stoppedSince };

@@ -7,12 +7,14 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { SmsTemplateInUse } from '@tidylog/server/views';
 import { createStreams } from '../../kernel/transact.ts';
+import { messageStream } from '../../message/message.ts';
 import { ada, confirmed, ids, placed, requestedWith } from '../../testing/booking-events.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { byCustomer } from '../../testing/recorded.ts';
 import { settings } from '../../testing/settings.ts';
 import { createTextsByHand } from '../by-hand.ts';
 import { createTextsByThemselves } from '../by-itself.ts';
+import { endInterrupted } from '../decisions.ts';
 import { reminderIdOf } from '../ids.ts';
 import type { HandedText, OutgoingText } from '../send/gateway.ts';
 import { createTextSender } from '../send/sender.ts';
@@ -90,6 +92,8 @@ export function newTextOffice() {
       await write('reminders', { type: 'RemindersStarted', data: {} });
       templates.set('day_before_reminder/24h', { id: ids.bookingId, template: 'Hi {customer_name}!' });
     },
+    /** What the to-do of a text does whose outcome is not recorded. */
+    endInterrupted: (messageId: string) => streams.transact(messageStream(messageId), endInterrupted(), by()),
     events: (stream: string) => Array.fromAsync(log.read(stream)),
   };
 }

@@ -114,6 +114,7 @@ const skips: Readonly<Record<string, string>> = {
   'quiet-hours': 'the quiet hours',
   'too-late': 'it was too late',
   'no-eta': 'the cleaner gave no time of arrival',
+  'not-reached': 'the provider was not reached',
   'no-answer': 'the provider did not answer',
   interrupted: 'sending was interrupted',
 };

@@ -55,8 +55,9 @@ function Row({ log, zone }: LogProps & { readonly zone: string }) {
       <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {shortBusinessTime(log.sent_at ?? log.at, zone)}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ display: 'grid', justifyItems: 'start', '& a': { lineHeight: '24px' } }}>
+          <span>{log.customer_name}</span>
           {log.customer_phone === null ? 'No phone number' : <PhoneLink phone={log.customer_phone} />}
           <Link component={RouterLink} to={`/bookings/${log.booking_id}`} color="inherit">
             {booking}
@@ -70,7 +71,7 @@ function Row({ log, zone }: LogProps & { readonly zone: string }) {
       <TableCell sx={{ minWidth: 180 }}>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <StateLabel {...logLooks[log.state]} />
-          {outcomeLines(log).map((line) => (
+          {outcomeLines(log, zone).map((line) => (
             <Box key={line} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {line}
             </Box>

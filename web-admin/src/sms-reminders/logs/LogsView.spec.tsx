@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SmsLog } from '../../api/types.ts';
 import { refusal, refused } from '../../testing/fake-api.ts';
-import { at } from '../../testing/fixtures/instants.ts';
-import { newLog } from '../../testing/fixtures/sms.ts';
+import { at, instant } from '../../testing/fixtures/instants.ts';
+import { newLog, newPreview, newTemplate } from '../../testing/fixtures/sms.ts';
 import { show } from '../../testing/show.tsx';
 import { smsOffice } from '../../testing/sms-office.ts';
 
 const logged = (...logs: readonly SmsLog[]) =>
   ({ 'GET /reminders/logs': () => ({ success: true, logs: [...logs] }) }) as const;
+const when = 'Jan 10, 2027, 9:00 AM';
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     newLog({ id: `log-${index + 1}`, message: `Text ${index + 1}` }),
@@ -23,6 +24,7 @@ describe('the log', () => {
     expect(row.getByRole('link', { name: '#000000b1' }).getAttribute('href')).toBe(
       `/bookings/${newLog().booking_id}`,
     );
+    expect(row.getByText('Ana Miller')).toBeTruthy();
     expect(row.getByText('Day Before Reminder')).toBeTruthy();
     expect(row.getByText('Hi Ana, we come tomorrow, 8:00 AM - 10:00 AM.')).toBeTruthy();
     expect(row.getByText('Sent')).toBeTruthy();
@@ -33,7 +35,9 @@ describe('the log', () => {
     [{ state: 'attempted' }, 'Pending'],
     [{ state: 'attempted', note: 'It is being sent.' }, 'It is being sent.'],
     [{ state: 'unknown' }, 'Pending'],
-    [{ state: 'unknown' }, 'We never send it again by ourselves.'],
+    [{ state: 'unknown' }, "We don't resend it automatically."],
+    [{ state: 'failed', resent: { state: 'sent', at: instant } }, `Sent again ${when}.`],
+    [{ state: 'unknown', resent: { state: 'failed', at: instant } }, `Tried again ${when}.`],
     [{ state: 'unknown', note: 'The provider did not answer.' }, 'The provider did not answer.'],
     [{ state: 'undelivered', note: 'The number is not in service.' }, 'Not delivered'],
     [{ state: 'undelivered', note: 'The number is not in service.' }, 'The number is not in service.'],
@@ -83,12 +87,39 @@ describe('a text', () => {
       'POST /reminders/logs/:id/resend': () => ({ success: true, message: 'Text sent to Ana' }),
     });
     const { user, dialog } = await resendOf(api);
-    expect(dialog.getByText('It may have been sent already. Then the customer gets it twice.')).toBeTruthy();
+    expect(
+      dialog.getByText('It may have been sent already. If so, the customer gets it twice.'),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByText('Text sent to Ana')).toBeTruthy();
-    expect(api.commands()).toMatchObject([
+    const resends = api.commands().filter(({ name }) => name === 'POST /reminders/logs/:id/resend');
+    expect(resends).toMatchObject([
       { input: { params: { id: unknown.id }, body: { now: false }, idempotencyKey: expect.any(String) } },
     ]);
+  });
+
+  test('from a template is shown as it would be sent now', async () => {
+    const api = smsOffice({
+      ...logged(unknown),
+      'POST /reminder-templates/preview': ({ body }) =>
+        newPreview({ text: `${body.template} ${body.booking_id}`, booking_id: unknown.booking_id }),
+    });
+    const { dialog } = await resendOf(api);
+    expect(await dialog.findByText(`${newTemplate().template} ${unknown.booking_id}`)).toBeTruthy();
+  });
+
+  test('whose template is gone says so', async () => {
+    const { dialog } = await resendOf(
+      smsOffice(logged(newLog({ ...unknown, template_id: '018f0000-0000-7000-8000-0000000000ff' }))),
+    );
+    expect(await dialog.findByText(/^Its template was deleted/)).toBeTruthy();
+  });
+
+  test('in own words is shown as it was sent', async () => {
+    const { dialog } = await resendOf(
+      smsOffice(logged(newLog({ ...unknown, template_id: null, message: 'Hi' }))),
+    );
+    expect(await dialog.findByText('Hi')).toBeTruthy();
   });
 
   test('that failed is sent again in quiet hours with one more press', async () => {

@@ -3,6 +3,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import SkippedIcon from '@mui/icons-material/RemoveCircleOutlined';
 import SentIcon from '@mui/icons-material/SendOutlined';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { type SmsState, smsTypeNames } from '@tidylog/contracts/vocabulary/sms';
 import type { SmsLog } from '../../api/types.ts';
 import type { StateLook } from '../../shared/StateLabel.tsx';
@@ -19,13 +20,23 @@ export const logLooks: Readonly<Record<SmsState, StateLook>> = {
   skipped: { name: 'Not sent', Icon: SkippedIcon, tone: 'cancelled' },
 };
 
-const neverByItself = 'We never send it again by ourselves.';
+const neverByItself = "We don't resend it automatically.";
 
-/** What became of a text, after its state: why, and whether it is tried again. */
-export const outcomeLines = ({ state, note }: Pick<SmsLog, 'state' | 'note'>): readonly string[] => [
-  ...(note === null ? [] : [note]),
-  ...(state === 'unknown' ? [neverByItself] : []),
-];
+/** That another text took its place, and when. */
+function resentText({ state, at }: NonNullable<SmsLog['resent']>, zone: string): string {
+  const when = shortBusinessTime(at, zone);
+  return state === 'sent' || state === 'delivered' ? `Sent again ${when}.` : `Tried again ${when}.`;
+}
+
+/** What became of a text, after its state: why, and whether it is or was tried again. */
+export function outcomeLines(
+  { state, note, resent }: Pick<SmsLog, 'state' | 'note' | 'resent'>,
+  zone: string,
+): readonly string[] {
+  const why = note === null ? [] : [note];
+  if (resent !== null) return [...why, resentText(resent, zone)];
+  return state === 'unknown' ? [...why, neverByItself] : why;
+}
 
 /** `Day Before Reminder`; a text that the office wrote for one visit has no template. */
 export const kindText = ({ type, template_id }: Pick<SmsLog, 'type' | 'template_id'>): string =>

@@ -1,0 +1,84 @@
+import { nextTextId } from '@tidylog/contracts/domain/next-text';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { expect, test } from 'vitest';
+import { attentionWorld, confirmedVisit } from '../testing/attention-world.ts';
+import { answer, settings } from '../testing/calls.ts';
+import { office } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { smsLogQueries } from './queries.ts';
+
+const { tables, told } = attentionWorld();
+
+const logs = async () => {
+  const routes = smsLogQueries({ pool: tables().pool, settings, log: {} as EventLog });
+  const { body } = await answer(routes, 'GET /reminders/logs', { query: {} }, { actor: office });
+  return body.logs;
+};
+
+const newTexts = () => {
+  const history = newHistory();
+  const { bookingId, customerId } = confirmedVisit(history, 'texted');
+  const textOf = (messageId: string) =>
+    ({
+      messageId,
+      channel: 'sms',
+      template: 'day_before_reminder',
+      causeId: id('cause'),
+      personId: customerId,
+      sms: {
+        bookingId,
+        date: '2027-01-15',
+        slotId: '08:00-10:00',
+        templateId: id('template'),
+        timing: '24h',
+      },
+    }) as const;
+  const attempt = (messageId: string, at?: string) =>
+    history.add(
+      'MessageAttempted',
+      { ...textOf(messageId), aboutId: bookingId, text: 'Hi!', phone: '+17135550142' },
+      at === undefined ? {} : { at },
+    );
+  return { history, bookingId, textOf, attempt };
+};
+
+test('a text that did not arrive is offered again and named, until another one takes its place', async () => {
+  const { history, textOf, attempt } = newTexts();
+  const first = id('first');
+  attempt(first);
+  history.add('MessageFailed', { ...textOf(first), reason: 'not-reached' });
+  const text =
+    'The text "day before reminder" did not arrive. The provider was not reached, so nothing was sent.';
+  expect(await told(history)).toMatchObject([{ kind: 'text-failed', text }]);
+  expect(await logs()).toMatchObject([{ id: first, can_resend: true, resent: null }]);
+  const next = nextTextId(first);
+  const at = '2027-01-06T15:00:00Z';
+  attempt(next, at);
+  expect(await told(history)).toEqual([]);
+  expect(await logs()).toMatchObject([
+    { id: next, can_resend: false, resent: null },
+    { id: first, can_resend: false, resent: { state: 'attempted', at } },
+  ]);
+  history.add('MessageUndelivered', { ...textOf(next), code: '30003' }, { at });
+  expect(await told(history)).toMatchObject([
+    { text: 'The text "day before reminder" did not arrive (30003).' },
+  ]);
+});
+
+test('a text has the name of its customer, and the number of the visit although it was skipped', async () => {
+  const { history, bookingId, textOf } = newTexts();
+  const skip = (name: string, reason: 'too-late' | 'no-phone') =>
+    history.add('MessageSkipped', { ...textOf(id(name)), aboutId: bookingId, reason });
+  skip('late', 'too-late');
+  skip('none', 'no-phone');
+  await tables().fold(history.events);
+  const rows = (await logs()).map(({ id: of, customer_name, customer_phone }) => [
+    of,
+    customer_name,
+    customer_phone,
+  ]);
+  expect(Object.fromEntries(rows.map(([of, ...row]) => [of, row]))).toEqual({
+    [id('late')]: ['Ana Lopez', expect.stringMatching(/\d{3}/)],
+    [id('none')]: ['Ana Lopez', null],
+  });
+});
