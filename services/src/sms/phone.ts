@@ -50,24 +50,24 @@ export const resumeTexts =
   ({ stopped }: Phone): Decision<PhoneEvent> =>
     stopped === null ? accept() : accept({ type: 'TextsResumed', data: { phoneHash } });
 
-const stopWords: ReadonlySet<string> = new Set([
-  'stop',
-  'stopall',
-  'unsubscribe',
-  'cancel',
-  'end',
-  'quit',
-  'revoke',
-  'optout',
-]);
-const startWords: ReadonlySet<string> = new Set(['start', 'unstop', 'yes']);
+const polite = '(?: (?:please|pls|thanks|thank you|now))*';
+const texts = '(?:texts?|texting|messages?|messaging|sms|reminders?)';
+/** "Cancel" and the like may be about a visit, so they count alone. */
+const stops: readonly RegExp[] = [
+  /^(?:cancel|end|quit|revoke)$/,
+  new RegExp(`^(?:please )?(?:stop(?: all| it)?|stopall|unsubscribe(?: me)?|opt ?out|opt me out)${polite}$`),
+  new RegExp(`^(?:please )?stop (?:(?:sending|me|all|any|more|the|these|those|your) )*${texts}\\b`),
+];
+const starts = new RegExp(`^(?:yes|(?:please )?(?:start|unstop)${polite})$`);
 
-/** What a reply asks for: a single word, or a sentence that begins with "stop". Other texts ask for neither. */
+/** What a reply asks for. A sentence that only has one of these words asks for neither. */
 export function askedBy(reply: string): 'stop' | 'start' | null {
-  const words = reply.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first = ''] = words;
-  if (first === 'stop' || first === 'stopall') return 'stop';
-  if (words.length !== 1) return null;
-  if (stopWords.has(first)) return 'stop';
-  return startWords.has(first) ? 'start' : null;
+  const words = (
+    reply
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+  if (stops.some((asks) => asks.test(words))) return 'stop';
+  return starts.test(words) ? 'start' : null;
 }
