@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { smsVariableNames } from '../vocabulary/sms.ts';
-import { fillTemplate, type SmsValues, unknownVariables } from './sms-text.ts';
+import { fillTemplate, type SmsValues, unknownVariables, variableProblem } from './sms-text.ts';
 
 const values: SmsValues = {
   customer_name: "Siobhán O'Brien & Sons <Ltd>",
@@ -12,6 +12,8 @@ const values: SmsValues = {
   eta: null,
   company_name: 'Tidylog',
 };
+
+const at = (spot: string) => `Check the braces at "${spot}". A variable looks like {customer_name}.`;
 
 describe('the text of a template', () => {
   test('has the values in place of the variables, as they are', () =>
@@ -36,6 +38,19 @@ describe('the text of a template', () => {
     ['no variable, :-} or {', []],
   ])('%s has the unknown variables %j', (template, unknown) =>
     expect(unknownVariables(template)).toEqual(unknown),
+  );
+  test.each([
+    ['Hi {customer_name}, {{ time_slot }}', undefined],
+    ['Hi {name}', 'There is no variable {name}.'],
+    ['Hi {name}, {day} {', 'There are no variables {name}, {day}.'],
+    ['Hi {{customer_name}, hello', at('{{customer_name},')],
+    ['Hi {customer_name}}, hello', at('{customer_name}}')],
+    ['Hi {{{customer_name}}}', at('{{{customer_name}}}')],
+    ['Hi {customer_name, hello', at('{customer_name,')],
+    ['Hi customer_name}', at('customer_name}')],
+    ['Hi { and {eta}', at('{')],
+  ])('%s has the problem: %s', (template, sentence) =>
+    expect(variableProblem(template)?.sentence).toBe(sentence),
   );
   test('fills in no value twice, whatever a customer is called', () => {
     const named = { ...values, customer_name: '{company_name}' };

@@ -26,6 +26,35 @@ export const variablesIn = (template: string): readonly string[] => [
 export const unknownVariables = (template: string): readonly string[] =>
   variablesIn(template).filter((name) => !isVariable(name));
 
+/** The first brace that belongs to no variable, with what is written around it. */
+function strayBrace(template: string): string | undefined {
+  const rest = template.replaceAll(variable, (written) => '_'.repeat(written.length));
+  const at = rest.search(/[{}]/);
+  if (at < 0) return undefined;
+  const [around] =
+    rest[at] === '{'
+      ? (/^\S{1,30}/u.exec(template.slice(at)) ?? [])
+      : (/\S{1,30}$/u.exec(template.slice(0, at + 1)) ?? []);
+  return around;
+}
+
+export interface VariableProblem {
+  readonly code: 'unknown-variable' | 'stray-brace';
+  readonly sentence: string;
+}
+
+/** What is wrong with the variables of a text: it would be sent as it is written. */
+export function variableProblem(text: string): VariableProblem | undefined {
+  const unknown = unknownVariables(text).map((name) => `{${name}}`);
+  if (unknown.length > 0) {
+    const are = unknown.length === 1 ? 'There is no variable' : 'There are no variables';
+    return { code: 'unknown-variable', sentence: `${are} ${unknown.join(', ')}.` };
+  }
+  const stray = strayBrace(text);
+  const sentence = `Check the braces at "${stray}". A variable looks like {customer_name}.`;
+  return stray === undefined ? undefined : { code: 'stray-brace', sentence };
+}
+
 /** The text of a template with the values of a visit. What has no value stays as it is written. */
 export function fillTemplate(template: string, values: SmsValues): FilledText {
   const text = template.replaceAll(variable, (written, twice?: string, once?: string) => {

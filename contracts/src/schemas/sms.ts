@@ -59,6 +59,8 @@ export const smsPreview = z.object({
   text: z.string(),
   /** What is written as a variable and is none. */
   unknown: z.array(z.string()),
+  /** What is wrong with its variables, for which it would not be saved; null when all is well. */
+  problem: z.string().nullable(),
   /** What the visit has no value for yet. */
   missing: z.array(z.string()),
   /** How many messages it is billed as. */

@@ -1,6 +1,7 @@
 /** Why a text message is not sent, or its template not saved. */
 export const smsRefusals = {
   'unknown-variable': [422, 'The text has a variable that does not exist.'],
+  'stray-brace': [422, 'The text has a brace that belongs to no variable.'],
   'sms-unavailable': [409, 'Text messages are not set up, so none can be sent.'],
   'no-phone': [409, 'This customer has no phone number that can get texts.'],
   'opted-out': [

@@ -61,6 +61,7 @@ describe('a text by hand', () => {
     expect(await send()).toBe('no-phone');
     expect(await send({ bookingId: '0197a1f0-0000-4000-8000-0000000000e9' })).toBe('not-found');
     expect(await send({ words: 'Hi {name}' })).toBe('unknown-variable');
+    expect(await send({ words: 'Hi {{customer_name}' })).toBe('stray-brace');
     office.provider.isSetUp = false;
     expect(await send()).toBe('sms-unavailable');
     office.provider.isSetUp = true;

@@ -12,6 +12,7 @@ import { anotherIdOf, reminderIdOf } from './ids.ts';
 import type { SmsGateway } from './send/gateway.ts';
 import { notReached, type Outcome, type TextSender } from './send/sender.ts';
 import { valuesOf } from './values.ts';
+import { refuseVariables } from './variables.ts';
 import { createWordsOfTexts, ownWords, type Written } from './written.ts';
 
 interface Dependencies {
@@ -148,12 +149,10 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
   };
 
   const writtenFor = async ({ templateId, words: own }: AskedText): Promise<Written | Refused> => {
-    if (templateId === null) return ownWords(own ?? '');
+    const written = templateId === null ? ownWords(own ?? '') : await words.fromTemplate(templateId);
     const message = 'This template does not exist.';
-    return (
-      (await words.fromTemplate(templateId)) ??
-      refuse('invalid-input', { errors: [{ path: 'template_id', message }] })
-    );
+    if (written === undefined) return refuse('invalid-input', { errors: [{ path: 'template_id', message }] });
+    return refuseVariables(written.words, templateId === null ? 'custom_message' : 'template_id') ?? written;
   };
 
   const firstIdOf = ({ creationId, again }: AskedText, { type, timing }: Written, visit: Visit): string =>

@@ -1,19 +1,9 @@
-import { unknownVariables } from '@tidylog/contracts/domain/sms-text';
 import type { TemplateEvent } from '@tidylog/contracts/events/template';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Template, TemplateContent } from './template.ts';
+import { refuseVariables } from './variables.ts';
 
-/** What is written as a variable and is none would be sent to customers as it is. */
-function refuseUnknown({ text }: TemplateContent) {
-  const unknown = unknownVariables(text).map((name) => `{${name}}`);
-  const message =
-    unknown.length === 1
-      ? `There is no variable ${unknown.join()}.`
-      : `There are no variables ${unknown.join(', ')}.`;
-  return unknown.length === 0
-    ? undefined
-    : refuse('unknown-variable', { detail: message, errors: [{ path: 'template', message }] });
-}
+const refuseText = ({ text }: TemplateContent) => refuseVariables(text, 'template');
 
 const isSame = (template: Template, content: TemplateContent): boolean =>
   template.status === 'there' &&
@@ -35,7 +25,7 @@ export const addTemplate =
       return template.status === 'removed' || isSame(template, content)
         ? accept()
         : refuse('idempotency-key-reused');
-    return refuseUnknown(content) ?? accept({ type: 'TemplateSaved', data: { templateId, ...content } });
+    return refuseText(content) ?? accept({ type: 'TemplateSaved', data: { templateId, ...content } });
   };
 
 export const changeTemplate =
@@ -44,7 +34,7 @@ export const changeTemplate =
     if (template.status !== 'there') return refuse('not-found');
     if (isSame(template, content)) return accept();
     const { templateId } = template;
-    return refuseUnknown(content) ?? accept({ type: 'TemplateSaved', data: { templateId, ...content } });
+    return refuseText(content) ?? accept({ type: 'TemplateSaved', data: { templateId, ...content } });
   };
 
 export const removeTemplate =

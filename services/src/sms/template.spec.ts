@@ -44,6 +44,16 @@ describe('a template', () => {
     });
     expect(act(changeTemplate(wrong), template)).toMatchObject({ refused: 'unknown-variable' });
   });
+  test('with a brace too many is refused by its spot', () => {
+    const wrong = { ...content, text: 'Hi {{customer_name}!' };
+    const message = 'Check the braces at "{{customer_name}!". A variable looks like {customer_name}.';
+    expect(act(addTemplate({ templateId: id, content: wrong }))).toMatchObject({
+      refused: 'stray-brace',
+      detail: message,
+      errors: [{ path: 'template', message }],
+    });
+    expect(act(changeTemplate(wrong), template)).toMatchObject({ refused: 'stray-brace' });
+  });
   test('is removed once', () => {
     const removed = { type: 'TemplateRemoved', data: { templateId: id } } as const;
     expect(act(removeTemplate(id))).toEqual({ refused: 'not-found' });

@@ -1,5 +1,4 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { unknownVariables } from '@tidylog/contracts/domain/sms-text';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import { uuid } from '@tidylog/contracts/schemas/ids';
@@ -15,15 +14,12 @@ import { templateStream } from './template.ts';
 /** What a text by hand says, before its variables are filled in. */
 export type Written = Pick<Text, 'type' | 'templateId' | 'timing'> & { readonly words: string };
 
-export const refuseUnknown = (words: string): Refused | undefined => {
-  const unknown = unknownVariables(words).map((name) => `{${name}}`);
-  if (unknown.length === 0) return undefined;
-  const message = `There is no variable ${unknown.join(', ')}.`;
-  return refuse('unknown-variable', { detail: message, errors: [{ path: 'custom_message', message }] });
-};
-
-export const ownWords = (words: string): Written | Refused =>
-  refuseUnknown(words) ?? { type: 'custom', templateId: null, timing: null, words };
+export const ownWords = (words: string): Written => ({
+  type: 'custom',
+  templateId: null,
+  timing: null,
+  words,
+});
 
 /** What the office may have written of in its own words. */
 const changes: readonly BookingEvent['type'][] = [
@@ -67,7 +63,7 @@ export function createWordsOfTexts({ log, streams }: Kit) {
       ({ type, position }) => position > attempt.position && changes.includes(type),
     );
     if (isChanged) return refuse('text-of-earlier-visit');
-    return { type: 'custom', templateId: null, timing: null, words: text };
+    return ownWords(text);
   };
 
   return { fromTemplate, attemptOf, again };

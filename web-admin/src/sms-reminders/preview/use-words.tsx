@@ -11,7 +11,7 @@ import {
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNamed } from '../../shared/dialog/field-names.ts';
-import { unknownText } from '../templates/template-form.ts';
+import { typedProblem } from '../templates/template-form.ts';
 
 interface VariablesProps {
   readonly onInsert: (variable: SmsVariable) => void;
@@ -79,7 +79,7 @@ export function useWords({ name, label }: WordsProps) {
   } = useController({ name });
   useNamed(name, label);
   const area = useRef<HTMLTextAreaElement>(null);
-  const problem = unknownText(value) ?? error?.message;
+  const problem = typedProblem(value) ?? error?.message;
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (caret.current === null || area.current === null) return;

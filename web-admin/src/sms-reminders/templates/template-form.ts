@@ -1,4 +1,4 @@
-import { unknownVariables } from '@tidylog/contracts/domain/sms-text';
+import { variableProblem } from '@tidylog/contracts/domain/sms-text';
 import {
   goesWith,
   longestSms,
@@ -30,20 +30,15 @@ export const draftOf = ({ name, type, template, send_timing, is_active }: SmsTem
 export const timingFor = (type: SmsType, timing: SendTiming): SendTiming =>
   goesWith(type, timing) ? timing : (timingsOf[type][0] ?? timing);
 
-/** That a text has variables that do not exist; undefined if it has none of these. */
-export function unknownText(text: string): string | undefined {
-  const unknown = unknownVariables(text).map((name) => `{${name}}`);
-  if (unknown.length === 0) return undefined;
-  return unknown.length === 1
-    ? `There is no variable ${unknown.join()}.`
-    : `There are no variables ${unknown.join(', ')}.`;
-}
+/** What is wrong with the variables of a text that is being typed: the one at its end may be half-written. */
+export const typedProblem = (text: string): string | undefined =>
+  variableProblem(text.replace(/\{+[\w ]*$/, ''))?.sentence;
 
 /** What is wrong with the words of a text. */
 export function textProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Please enter the text.';
   if (Array.from(text.trim()).length > longestSms) return `At most ${longestSms} characters.`;
-  return unknownText(text);
+  return variableProblem(text)?.sentence;
 }
 
 export function templateProblems({ name, template }: TemplateDraft): Readonly<Record<string, string>> {
