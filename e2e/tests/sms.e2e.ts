@@ -59,7 +59,7 @@ test('the office writes a template, texts a customer, and does no more once they
   await expect(page.getByText('Text message sent')).toBeVisible();
   await page.getByRole('link', { name: 'Reminder Logs' }).click();
   const logged = page.getByRole('row').filter({ hasText: words });
-  await expect(logged).toContainText(phone);
+  await expect(logged).toContainText(`Tess Texted${phone}`);
   await expect(logged).toContainText(/Sent|Delivered/);
   await inspect(page, 'the texts that were sent');
 
@@ -72,6 +72,8 @@ test('the office writes a template, texts a customer, and does no more once they
 
   await choose(/^Your own text/);
   await send.getByRole('textbox', { name: 'Text' }).fill('Are you home?');
-  await send.getByRole('button', { name: 'Send' }).click();
-  await expect(send.getByText(/^This phone number gets no texts: its owner replied STOP\./)).toBeVisible();
+  await expect(
+    send.getByText(/they replied STOP\. They can turn texts back on by texting START\.$/),
+  ).toBeVisible();
+  await expect(send.getByRole('button', { name: 'Send' })).toBeDisabled();
 });

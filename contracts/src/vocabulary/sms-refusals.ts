@@ -6,7 +6,7 @@ export const smsRefusals = {
   'no-phone': [409, 'This customer has no phone number that can get texts.'],
   'opted-out': [
     409,
-    'This phone number gets no texts: its owner replied STOP. Only they can turn texts on again, by replying START.',
+    'This phone number gets no texts: its owner replied STOP. They can turn texts back on by texting START.',
   ],
   'in-quiet-hours': [
     409,

@@ -7,7 +7,7 @@ import { newCustomer } from '../testing/fixtures/people.ts';
 import { show } from '../testing/show.tsx';
 
 const stopped = { texts_stopped: { since: '2027-01-16T03:00:00Z' as never, because: 'reply' as const } };
-const words = /^No texts since Jan 15, 2027: they replied STOP\. Only they can turn texts on again/;
+const words = /^No texts since Jan 15, 2027: they replied STOP\. They can turn texts back on/;
 
 test('a booking says that its phone gets no texts', async () => {
   const { panel } = await panelOf(

@@ -13,4 +13,4 @@ const causes: Readonly<Record<StopCause, string>> = {
 
 /** That a phone number gets no texts, since when and why, and who can change that. */
 export const textsStoppedText = ({ since, because }: Stopped, zone: string): string =>
-  `No texts since ${businessDate(since, zone)}: ${causes[because]}. Only they can turn texts on again, by replying START.`;
+  `No texts since ${businessDate(since, zone)}: ${causes[because]}. They can turn texts back on by texting START.`;

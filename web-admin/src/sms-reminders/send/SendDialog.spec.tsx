@@ -4,6 +4,7 @@ import { refusals } from '@tidylog/contracts/vocabulary/refusals';
 import { expect, test } from 'vitest';
 import { refusal, refused } from '../../testing/fake-api.ts';
 import { newBooking } from '../../testing/fixtures/bookings.ts';
+import { at } from '../../testing/fixtures/instants.ts';
 import { newTemplate } from '../../testing/fixtures/sms.ts';
 import { show } from '../../testing/show.tsx';
 import { smsOffice } from '../../testing/sms-office.ts';
@@ -76,6 +77,21 @@ test('a customer without a phone number is named as such', async () => {
   const { form, chooseVisit } = await openForm(api);
   await chooseVisit();
   expect(form.getByText('Ana Miller has no phone number. Please call or email.')).toBeTruthy();
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+});
+
+test('a customer who replied STOP gets nothing, and the reason is there once', async () => {
+  const since = at('2027-01-16T03:00:00Z');
+  const api = smsOffice({
+    'GET /admin/bookings/:id/texts': () => ({ texts_stopped: { since, because: 'reply' } }),
+  });
+  const { form, chooseVisit } = await openForm(api);
+  await chooseVisit();
+  expect(
+    await form.findAllByText(/they replied STOP\. They can turn texts back on by texting START\.$/),
+  ).toHaveLength(1);
+  expect(form.queryByText(/^It goes to/)).toBeNull();
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
 });
 
 test('a visit that has begun is not offered', async () => {

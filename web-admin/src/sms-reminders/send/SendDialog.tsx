@@ -7,7 +7,7 @@ import type { Booking, SmsTemplate } from '../../api/types.ts';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { ChoiceInput } from '../../shared/dialog/fields.tsx';
 import { useCreationKey } from '../../shared/dialog/use-creation-key.ts';
-import { TextsStopped } from '../../shared/TextsStopped.tsx';
+import { useTextsStopped } from '../../shared/use-texts-stopped.ts';
 import { newText, sendText } from '../commands.ts';
 import { TextLayout } from '../preview/TextLayout.tsx';
 import { TextPreview } from '../preview/TextPreview.tsx';
@@ -20,24 +20,16 @@ import { emptySend, ownText, type SendDraft, sendProblems, textToSend, wordsOf }
 
 /** Where the text goes, or that it goes nowhere. */
 function Recipient({ visit }: { readonly visit: Booking }) {
+  const stopped = useTextsStopped('booking', visit.id);
   if (visit.customer_phone === null)
     return (
       <Alert severity="warning">{`${visit.customer_name} has no phone number. Please call or email.`}</Alert>
     );
-  return (
-    <>
-      <Typography>{`It goes to ${visit.customer_name}, ${phoneText(visit.customer_phone)}.`}</Typography>
-      <TextsStopped of="booking" id={visit.id} />
-    </>
-  );
+  if (stopped !== undefined) return <Alert severity="warning">{stopped}</Alert>;
+  return <Typography>{`It goes to ${visit.customer_name}, ${phoneText(visit.customer_phone)}.`}</Typography>;
 }
 
-interface ChangeProps {
-  /** Another text for another visit: what was insisted on is over. */
-  readonly onChanged: () => void;
-}
-
-function VisitInput({ onChanged }: ChangeProps) {
+function VisitInput({ onChosen }: { readonly onChosen: (visit: Booking | null) => void }) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
@@ -50,7 +42,7 @@ function VisitInput({ onChanged }: ChangeProps) {
         value={value}
         onChange={(visit) => {
           onChange(visit);
-          onChanged();
+          onChosen(visit);
         }}
         onBlur={onBlur}
         error={error?.message}
@@ -61,11 +53,13 @@ function VisitInput({ onChanged }: ChangeProps) {
   );
 }
 
-interface FieldsProps extends ChangeProps {
+interface FieldsProps {
   readonly templates: readonly SmsTemplate[];
+  readonly onVisit: (visit: Booking | null) => void;
+  readonly onText: () => void;
 }
 
-function Fields({ templates, onChanged }: FieldsProps) {
+function Fields({ templates, onVisit, onText }: FieldsProps) {
   const draft = useWatch<SendDraft>() as SendDraft;
   const { input, variables } = useWords({ name: 'custom_message', label: 'Text' });
   const isOwn = draft.template_id === ownText;
@@ -77,14 +71,8 @@ function Fields({ templates, onChanged }: FieldsProps) {
     <TextLayout
       fields={
         <>
-          <VisitInput onChanged={onChanged} />
-          <ChoiceInput
-            required
-            name="template_id"
-            label="What to send"
-            choices={choices}
-            onChosen={onChanged}
-          />
+          <VisitInput onChosen={onVisit} />
+          <ChoiceInput required name="template_id" label="What to send" choices={choices} onChosen={onText} />
           {isOwn && input}
         </>
       }
@@ -101,6 +89,11 @@ export function SendDialog() {
   const { key, onRefused } = useCreationKey();
   const { data: templates = [] } = useTemplates();
   const [insists, setInsists] = useState(insistsOnNothing);
+  const [visit, setVisit] = useState<Booking | null>(null);
+  const isStopped = useTextsStopped('booking', visit?.id ?? null) !== undefined;
+  const canGetTexts = visit === null || (visit.customer_phone !== null && !isStopped);
+  // Another text, or one for another visit: what was insisted on is over.
+  const isAnother = () => setInsists(insistsOnNothing);
   return (
     <FormDialog
       isWide
@@ -110,6 +103,7 @@ export function SendDialog() {
       values={emptySend}
       check={sendProblems}
       fieldOf={fieldOf}
+      isReady={() => canGetTexts}
       asked={(draft) => ({ text: textToSend(draft, insists), key })}
       submit={sendName(insists, 'Send')}
       keep="Close"
@@ -118,7 +112,14 @@ export function SendDialog() {
         setInsists((before) => insistsAfter(before, error));
       }}
     >
-      <Fields templates={templates} onChanged={() => setInsists(insistsOnNothing)} />
+      <Fields
+        templates={templates}
+        onVisit={(chosen) => {
+          setVisit(chosen);
+          isAnother();
+        }}
+        onText={isAnother}
+      />
     </FormDialog>
   );
 }
