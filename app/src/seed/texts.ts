@@ -21,17 +21,17 @@ export const demoTemplates = [
   template(
     'Day before',
     ['day_before_reminder', '24h'],
-    'Hi {customer_name}, we clean your home on {booking_date}, {time_slot}. See you then! {company_name}',
+    "Hi {customer_name}, we're cleaning your home on {booking_date}, {time_slot}. See you then! {company_name}",
   ),
   template(
     'One hour before',
     ['hour_before_reminder', '1h'],
-    'Hi {customer_name}, your cleaner comes in about an hour, {time_slot}. {company_name}',
+    'Hi {customer_name}, your cleaner arrives in about an hour ({time_slot}). {company_name}',
   ),
   template(
     'On the way',
     ['cleaner_on_the_way', 'immediate'],
-    'Hi {customer_name}, your cleaner is on the way and expects to arrive at {eta}. {company_name}',
+    'Hi {customer_name}, your cleaner is on the way and should be there around {eta}. {company_name}',
   ),
   template(
     'Cleaning done',
@@ -41,7 +41,7 @@ export const demoTemplates = [
   template(
     'Running late',
     ['custom', 'immediate'],
-    'Hi {customer_name}, we are running a little late today. Sorry! {company_name}',
+    "Hi {customer_name}, we're running a little late today. Sorry about that! {company_name}",
   ),
   template(
     'Day before, short',

@@ -49,7 +49,7 @@ export const smsVariables = {
   time_slot: 'The time of the visit, such as 8:00 AM - 10:00 AM',
   house_size: 'The size of the home',
   services: 'The services of the visit',
-  eta: 'When the cleaner expects to arrive. The message waits until the cleaner says so.',
+  eta: 'When the cleaner expects to arrive. The text waits until they say so.',
   company_name: 'The name of your company',
 } as const;
 export type SmsVariable = keyof typeof smsVariables;

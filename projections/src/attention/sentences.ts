@@ -150,7 +150,7 @@ export function attentionSentence(matter: Matter): string {
     case 'text-failed':
       return unsentText(detail);
     case 'text-unknown':
-      return `We do not know whether the text "${plainWords(detail.template ?? 'message')}" was sent. Send it again if it matters.`;
+      return `We don't know whether the text "${plainWords(detail.template ?? 'message')}" was sent. Send it again if it matters.`;
     case 'occurrence-skipped':
       return skipped(detail);
     case 'customer-erased':

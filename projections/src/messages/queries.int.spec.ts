@@ -47,8 +47,7 @@ test('a text that did not arrive is offered again and named, until another one t
   const first = id('first');
   attempt(first);
   history.add('MessageFailed', { ...textOf(first), reason: 'not-reached' });
-  const text =
-    'The text "day before reminder" did not arrive. The provider was not reached, so nothing was sent.';
+  const text = `The text "day before reminder" did not arrive. We couldn't reach the provider, so nothing was sent.`;
   expect(await told(history)).toMatchObject([{ kind: 'text-failed', text }]);
   expect(await logs()).toMatchObject([{ id: first, can_resend: true, resent: null }]);
   const next = nextTextId(first);

@@ -5,16 +5,16 @@ import type { MessageRow } from './table.ts';
 export const smsReasons: Readonly<Record<string, string>> = {
   erased: 'The customer was erased.',
   'no-phone': 'The customer had no phone number.',
-  'wrong-number': 'This phone number is wrong.',
-  'opted-out': 'This phone number gets no texts: its owner replied STOP.',
-  'twilio-21610': 'This phone number gets no texts: its owner opted out at the provider.',
-  'quiet-hours': 'It could not be sent in the quiet hours, and later it would have been too late.',
+  'wrong-number': 'This is not a valid phone number.',
+  'opted-out': "They replied STOP, so we can't text this number.",
+  'twilio-21610': "The provider says they opted out, so we can't text this number.",
+  'quiet-hours': 'It was due in the quiet hours, and too late once they ended.',
   'too-late': 'It was too late for this reminder.',
-  'no-eta': 'The cleaner had not said when they arrive. A text follows when they do.',
-  outdated: 'It was no longer news.',
-  'not-reached': 'The provider was not reached, so nothing was sent.',
-  'no-answer': 'The provider did not answer, so we do not know whether it was sent.',
-  interrupted: 'Sending was interrupted, so we do not know whether it was sent.',
+  'no-eta': "The cleaner hadn't given an arrival time. A text goes out once they do.",
+  outdated: 'It was out of date by then.',
+  'not-reached': "We couldn't reach the provider, so nothing was sent.",
+  'no-answer': "The provider did not answer, so we don't know whether it was sent.",
+  interrupted: "Sending was interrupted, so we don't know whether it was sent.",
 };
 
 const saidOf = (reason: string | null): string => (reason === null ? '' : ` (${reason})`);
@@ -31,14 +31,14 @@ export function smsNote({ status, reason }: Pick<MessageRow, 'status' | 'reason'
       return null;
     case 'attempted':
       return reason === null
-        ? 'It is being sent.'
-        : `The provider was not reached${saidOf(reason)}. We will try again.`;
+        ? 'It is being sent now.'
+        : `We couldn't reach the provider${saidOf(reason)}. We'll try again.`;
     case 'unknown':
-      return 'We do not know whether it was sent.';
+      return "We don't know whether it was sent.";
     case 'undelivered':
-      return `The phone could not be reached${saidOf(reason)}.`;
+      return `It didn't reach the phone${saidOf(reason)}.`;
     case 'failed':
-      return `The provider refused it${saidOf(reason)}.`;
+      return `The provider rejected it${saidOf(reason)}.`;
     case 'skipped':
       return `It was not sent${saidOf(reason)}.`;
   }

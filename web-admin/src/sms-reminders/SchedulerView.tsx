@@ -38,15 +38,15 @@ function Status({ status: { is_running, last_check } }: StatusProps) {
       </Facts>
       <Typography>
         {is_running
-          ? 'Texts go out by themselves, from the templates that are in use. You can also send one by hand.'
-          : 'No text goes out by itself. You can send one by hand.'}
+          ? 'Texts go out automatically from the templates that are in use. You can also send one by hand.'
+          : 'No texts go out automatically. You can still send one by hand.'}
       </Typography>
       <CommandButton command={toggle} thing={scheduler} label={toggle.name} />
       <Typography color="textSecondary">
-        In quiet hours a text waits for the morning. If it would be too late then, it is skipped, and Reminder
-        Logs says so. The hours are in the{' '}
+        During quiet hours, texts wait until morning. If that is too late, a text is skipped, and Reminder
+        Logs says why. You can change the hours in the{' '}
         <Link component={RouterLink} to="/settings">
-          settings of the company
+          company settings
         </Link>
         .
       </Typography>

@@ -19,7 +19,7 @@ function Older({ older, isLoading, onMore }: OlderProps) {
   if (older === 'not-here')
     return (
       <Typography color="textSecondary">
-        {`These are the last ${most} texts. Older ones are under Messages of their bookings.`}
+        {`These are the last ${most} texts. For older ones, open the booking and look under Messages.`}
       </Typography>
     );
   return (
@@ -41,7 +41,7 @@ export function LogsView() {
           <Notice
             icon={<SmsIcon />}
             title="No texts yet"
-            text="Texts to customers appear here, the newest first."
+            text="Texts to customers appear here, newest first."
           />
         ) : (
           <>

@@ -25,7 +25,8 @@ function FilledInWith({
   readonly preview: SmsPreview;
   readonly visitId: string | null;
 }) {
-  if (preview.booking_id === null) return <Quiet text="Filled in with examples: there is no coming visit." />;
+  if (preview.booking_id === null)
+    return <Quiet text="Filled in with examples, because there is no upcoming visit." />;
   return visitId === null ? <NextVisit id={preview.booking_id} /> : null;
 }
 

@@ -59,7 +59,7 @@ export function VisitChoice({
       getOptionLabel={visitName}
       loading={isFetching && data === undefined}
       loadingText="Searching…"
-      noOptionsText={failed ?? 'No coming visit matches.'}
+      noOptionsText={failed ?? 'No upcoming visit matches.'}
       renderOption={({ key, ...props }, visit) => (
         <Box
           key={key}

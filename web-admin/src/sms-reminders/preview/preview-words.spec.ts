@@ -8,11 +8,8 @@ test('a text is counted in messages', () => {
 
 test.each([
   [[], undefined],
-  [['’'], 'This character makes it longer. With it, a message has room for 70 characters instead of 160:'],
-  [
-    ['’', 'á'],
-    'These characters make it longer. With them, a message has room for 70 characters instead of 160:',
-  ],
+  [['’'], 'This character leaves room for only 70 characters in each message, instead of 160:'],
+  [['’', 'á'], 'These characters leave room for only 70 characters in each message, instead of 160:'],
 ])('the unusual characters %j: %s', (unusual, text) => {
   expect(unusualText({ unusual })).toBe(text);
 });
@@ -28,7 +25,9 @@ test.each([
 
 test('what a visit has no value for yet is said', () => {
   expect(missingText({ missing: [] })).toBeUndefined();
-  expect(missingText({ missing: ['eta'] })).toMatch(/^The cleaner of this visit has not said yet/);
+  expect(missingText({ missing: ['eta'] })).toMatch(
+    /^The cleaner of this visit has not given an arrival time yet/,
+  );
   expect(missingText({ missing: ['eta', 'services'] })).toBe(
     'This visit has no value yet for {eta}, {services}.',
   );

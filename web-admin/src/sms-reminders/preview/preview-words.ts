@@ -19,9 +19,8 @@ export const sizeText = ({ segments }: Pick<SmsPreview, 'segments'>): string => 
 /** That some characters make a text longer, before these; undefined if none does. */
 export function unusualText({ unusual }: Pick<SmsPreview, 'unusual'>): string | undefined {
   if (unusual.length === 0) return undefined;
-  const [subject, them] =
-    unusual.length === 1 ? ['This character makes', 'it'] : ['These characters make', 'them'];
-  return `${subject} it longer. With ${them}, a message has room for 70 characters instead of 160:`;
+  const subject = unusual.length === 1 ? 'This character leaves' : 'These characters leave';
+  return `${subject} room for only 70 characters in each message, instead of 160:`;
 }
 
 /** What the visit has no value for yet; undefined if it has all. */
@@ -29,6 +28,6 @@ export function missingText({ missing }: Pick<SmsPreview, 'missing'>): string | 
   if (missing.length === 0) return undefined;
   const [first] = missing;
   return missing.length === 1 && first === 'eta'
-    ? 'The cleaner of this visit has not said yet when they will arrive. The text waits until then.'
+    ? 'The cleaner of this visit has not given an arrival time yet. The text waits until they do.'
     : `This visit has no value yet for ${missing.map((name) => `{${name}}`).join(', ')}.`;
 }

@@ -98,7 +98,7 @@ test('a visit that has begun is not offered', async () => {
   const api = smsOffice({ 'GET /admin/bookings': () => [newBooking({ has_begun: true })] });
   const { user, form } = await openForm(api);
   await user.click(form.getByRole('combobox', { name: 'Visit' }));
-  expect(await screen.findByText('No coming visit matches.')).toBeTruthy();
+  expect(await screen.findByText('No upcoming visit matches.')).toBeTruthy();
 });
 
 test('visits that cannot be loaded are said', async () => {

@@ -134,9 +134,9 @@ describe('the text of a template', () => {
     await user.type(textbox(form, 'Text'), 'It’s');
     expect(await preview.findByText('It’s Ana')).toBeTruthy();
     expect(preview.getByText('2 messages')).toBeTruthy();
-    expect(preview.getByText(/^This character makes it longer\./)).toBeTruthy();
+    expect(preview.getByText(/^This character leaves room for only 70 characters/)).toBeTruthy();
     expect(preview.getByText('’')).toBeTruthy();
-    expect(preview.getByText(/The text waits until then\.$/)).toBeTruthy();
+    expect(preview.getByText(/The text waits until they do\.$/)).toBeTruthy();
     expect(
       await preview.findByText(
         'Filled in with the next visit: Ana Miller, Fri, Jan 15, 2027, 8:00 AM - 10:00 AM',
@@ -161,7 +161,9 @@ describe('the text of a template', () => {
   test('is filled in with examples where there is no visit', async () => {
     const api = smsOffice({ 'POST /reminder-templates/preview': () => newPreview({ booking_id: null }) });
     const { form } = await openForm(api, 'Edit Day before');
-    expect(await form.findByText('Filled in with examples: there is no coming visit.')).toBeTruthy();
+    expect(
+      await form.findByText('Filled in with examples, because there is no upcoming visit.'),
+    ).toBeTruthy();
   });
 
   test('that cannot be filled in now can still be saved', async () => {

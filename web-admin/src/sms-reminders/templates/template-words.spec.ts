@@ -16,7 +16,7 @@ test.each<[Partial<SmsTemplate>, string]>([
   [{ type: 'service_completed', send_timing: 'immediate' }, 'Sent when the cleaning is completed.'],
   [{ type: 'custom' }, 'Sent 24 hours before the visit.'],
   [byHand, 'Sent by hand only.'],
-  [{ is_active: false, in_use: false }, 'Active, it would be sent 24 hours before the visit.'],
+  [{ is_active: false, in_use: false }, "If you activate it, it's sent 24 hours before the visit."],
 ])('a template with %j says: %s', (part, text) => {
   const template = newTemplate(part);
   const others = [
@@ -29,13 +29,13 @@ test.each<[Partial<SmsTemplate>, string]>([
 test('of several active ones of a pair, each says which is used', () => {
   const unused = { ...rival, in_use: false };
   expect(usageText(hers, [hers, unused])).toBe(
-    'Sent 24 hours before the visit. It is used because it was activated last: "Rival" is active too.',
+    'Sent 24 hours before the visit. "Rival" is active too, but this one was activated last.',
   );
   expect(usageText(hers, [hers, unused, { ...third, in_use: false }])).toMatch(
-    /: "Rival" and "Third" are active too\.$/,
+    / "Rival" and "Third" are active too, but this one was activated last\.$/,
   );
   expect(usageText(unused, [hers, unused, { ...third, in_use: false }])).toBe(
-    'Not sent: "Day before" was activated last for the same type and timing, and is used.',
+    'Not sent, because "Day before" has the same type and timing and was activated last.',
   );
 });
 
@@ -55,11 +55,11 @@ test('a pair is named by its type and timing', () => {
 
 test('a deletion says what is sent from then on', () => {
   expect(afterDeletion(hers, [hers])).toBe(
-    'From then on, no text is sent 24 hours before the visit from a template of this type.',
+    'After that, no text of this type is sent 24 hours before the visit.',
   );
-  expect(afterDeletion(hers, [hers, rival])).toBe('From then on, "Rival" is sent 24 hours before the visit.');
-  expect(afterDeletion(hers, [hers, rival, third])).toMatch(/^From then on, the one of the others /);
+  expect(afterDeletion(hers, [hers, rival])).toBe('After that, "Rival" is sent 24 hours before the visit.');
+  expect(afterDeletion(hers, [hers, rival, third])).toMatch(/^After that, the other template that /);
   const unused = { ...hers, in_use: false };
-  expect(afterDeletion(unused, [unused, rival])).toBe('It is not sent by itself now.');
-  expect(afterDeletion({ ...hers, ...byHand }, [])).toBe('It is not sent by itself now.');
+  expect(afterDeletion(unused, [unused, rival])).toBe("It isn't sent automatically now.");
+  expect(afterDeletion({ ...hers, ...byHand }, [])).toBe("It isn't sent automatically now.");
 });

@@ -58,21 +58,21 @@ const quoted = (templates: readonly SmsTemplate[]): string =>
 export function usageText(template: SmsTemplate, all: readonly SmsTemplate[]): string {
   if (isByHand(template)) return 'Sent by hand only.';
   const when = whenText(template);
-  if (!template.is_active) return `Active, it would be sent ${when}.`;
+  if (!template.is_active) return `If you activate it, it's sent ${when}.`;
   const rivals = all.filter((one) => one.id !== template.id && one.is_active).filter(isOfPair(template));
   if (rivals.length === 0) return `Sent ${when}.`;
   if (template.in_use)
-    return `Sent ${when}. It is used because it was activated last: ${quoted(rivals)} ${rivals.length === 1 ? 'is' : 'are'} active too.`;
+    return `Sent ${when}. ${quoted(rivals)} ${rivals.length === 1 ? 'is' : 'are'} active too, but this one was activated last.`;
   const used = rivals.filter(({ in_use }) => in_use);
-  return `Not sent: ${quoted(used)} was activated last for the same type and timing, and is used.`;
+  return `Not sent, because ${quoted(used)} has the same type and timing and was activated last.`;
 }
 
 /** What happens to the texts once a template is gone. */
 export function afterDeletion(template: SmsTemplate, all: readonly SmsTemplate[]): string {
-  if (isByHand(template) || !template.in_use) return 'It is not sent by itself now.';
+  if (isByHand(template) || !template.in_use) return "It isn't sent automatically now.";
   const rest = all.filter((one) => one.id !== template.id && one.is_active).filter(isOfPair(template));
   const when = whenText(template);
   return rest.length === 0
-    ? `From then on, no text is sent ${when} from a template of this type.`
-    : `From then on, ${rest.length === 1 ? quoted(rest) : 'the one of the others that was activated last'} is sent ${when}.`;
+    ? `After that, no text of this type is sent ${when}.`
+    : `After that, ${rest.length === 1 ? quoted(rest) : 'the other template that was activated last'} is sent ${when}.`;
 }
