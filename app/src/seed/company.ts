@@ -75,6 +75,7 @@ export function createCompany(options: CustomerActsOptions) {
         return await withInvoice(act);
       case 'remind':
       case 'remind-by-hand':
+      case 'text':
         return await office.remind(act);
       case 'rate':
         return await customers.rate(act);

@@ -71,8 +71,13 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     await policies['visit-charge']({ kind: 'visit-charge', subjectId: bookingIdOf(act.visit) });
   };
 
-  const remind = async (act: ActOf<'remind' | 'remind-by-hand'>): Promise<undefined> => {
+  const remind = async (act: ActOf<'remind' | 'remind-by-hand' | 'text'>): Promise<undefined> => {
     const id = bookingIdOf(act.visit);
+    if (act.do === 'text') {
+      const type = act.timing === '24h' ? 'day_before_reminder' : 'hour_before_reminder';
+      await policies['sms-reminder']({ kind: 'sms-reminder', subjectId: `${id}/${type}/${act.timing}` });
+      return;
+    }
     if (act.do === 'remind') {
       await policies.reminder({ kind: 'reminder', subjectId: id });
       return;

@@ -130,6 +130,8 @@ const customerLines: readonly (readonly [string, string, string])[] = [
   ['Hannah', 'Svensson', '10341 Round Up Ln'],
 ];
 const members = 12;
+/** Odd: those of area 281 are odd then, and the number of the office is even. */
+const firstCustomerLine = 103;
 const sizes: readonly HouseSize[] = [
   '1000-2000',
   '2000-2500',
@@ -153,7 +155,7 @@ function householdOf(
     email: null,
     firstName,
     lastName,
-    phone: phoneNumber(index % 2 === 0 ? 281 : 713, 140 + index),
+    phone: phoneNumber(index % 2 === 0 ? 281 : 713, firstCustomerLine + index),
     isMember: index < members,
     street,
     city: towns[zipCode] ?? '',

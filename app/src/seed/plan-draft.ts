@@ -19,6 +19,7 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
   | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
   | OfVisit<'remind'>
+  | (OfVisit<'text'> & { readonly timing: '24h' | '1h' })
   | (OfVisit<'remind-by-hand'> & { readonly type: ReminderType })
   | OfVisit<'invoice' | 'send-invoice' | 'pay-invoice' | 'delete-invoice'>
   | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })

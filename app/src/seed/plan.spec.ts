@@ -1,6 +1,14 @@
 import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { demoCleaners, demoCustomers, harper, harperAgain } from './people.ts';
+import { settings } from '../environment.ts';
+import {
+  allDemoCleaners,
+  allDemoCustomers,
+  demoCleaners,
+  demoCustomers,
+  harper,
+  harperAgain,
+} from './people.ts';
 import { planCompany } from './plan.ts';
 import type { DemoAct } from './plan-draft.ts';
 
@@ -17,6 +25,14 @@ const moments = [
 const plan = (now: Temporal.Instant) => planCompany({ now, timeZone, dailyCapacity, holdHours: 24 });
 const of = <Kind extends DemoAct['do']>(acts: readonly DemoAct[], kind: Kind) =>
   acts.filter((act): act is Extract<DemoAct, { do: Kind }> => act.do === kind);
+
+test('the demo people have numbers of their own, none of them that of the office', () => {
+  const { OFFICE_PHONE } = settings.parse({});
+  const people = [...allDemoCustomers.filter((_, index) => index !== harperAgain), ...allDemoCleaners];
+  const phones = people.map(({ phone }) => phone);
+  expect(new Set(phones).size).toBe(phones.length);
+  expect(phones).not.toContain(OFFICE_PHONE);
+});
 
 test('the demo people are as many as they should be, each with an address of their own', () => {
   expect(demoCustomers).toHaveLength(40);
@@ -154,7 +170,25 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(new Set(reminded.map(({ visit }) => visit)).size).toBe(reminded.length);
       const byHand = of(acts, 'remind-by-hand');
       expect(byHand).toHaveLength(6);
-      expect(new Set(byHand.map(({ type }) => type))).toEqual(new Set(['week_before', 'confirmation']));
+      const moved = new Map(of(acts, 'move').map(({ visit, date }) => [visit, date]));
+      const placed = new Map(
+        [...of(acts, 'place'), ...of(acts, 'make')].map(({ visit, date }) => [visit, date]),
+      );
+      const daysAhead = (type: string) =>
+        byHand
+          .filter((act) => act.type === type)
+          .map(({ visit }) => moved.get(visit) ?? placed.get(visit) ?? '')
+          .map((date) => Temporal.PlainDate.from(today).until(date).days);
+      expect(daysAhead('week_before').map((days) => days >= 6 && days <= 8)).toEqual([true, true, true]);
+      expect(daysAhead('confirmation').map((days) => days >= 3 && days <= 5)).toEqual([true, true, true]);
+    });
+
+    test('texts about the visits of the last days, never at night', () => {
+      const texts = of(acts, 'text');
+      expect(new Set(texts.map(({ timing }) => timing))).toEqual(new Set(['24h', '1h']));
+      expect(new Set(texts.map(({ visit, timing }) => `${visit} ${timing}`)).size).toBe(texts.length);
+      const hours = texts.map(({ at }) => at.toZonedDateTimeISO(timeZone).hour);
+      expect(hours.filter((hour) => hour < 8 || hour >= 21)).toEqual([]);
     });
 
     test('is the same for the same moment', () => {

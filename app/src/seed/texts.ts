@@ -50,3 +50,11 @@ export const demoTemplates = [
     false,
   ),
 ];
+
+/** The one that is in use from the start. */
+export function demoTemplateOf(type: SmsType, timing: SendTiming) {
+  const found = demoTemplates.find(
+    ({ content }) => content.isActive && content.type === type && content.timing === timing,
+  );
+  return found && { id: found.templateId, template: found.content.text };
+}
