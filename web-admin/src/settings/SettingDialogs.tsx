@@ -5,16 +5,28 @@ import { useStats } from '../api/queries.ts';
 import type { Setting } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
-import { ChoiceInput, DateInput, TextInput } from '../shared/dialog/fields.tsx';
+import { ChoiceInput, DateInput, TextInput, TimeInput } from '../shared/dialog/fields.tsx';
 import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
 import { changeOf, draftOf, draftProblems } from './setting-form.ts';
 import { inSentence, requiredNames, valueText, wordsOf } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
 
 function ValueInput({ name }: Pick<Setting, 'name'>) {
-  const { kind, label, names = requiredNames } = wordsOf({ name });
+  const { kind, label, until, names = requiredNames } = wordsOf({ name });
   const choices = Object.entries(names).map(([id, said]) => ({ id, name: said }));
   if (kind === 'yes-no') return <ChoiceInput name="value" label={label} choices={choices} />;
+  if (kind === 'times')
+    return (
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TimeInput required autoFocus name="value" label={label} />
+        <TimeInput
+          required
+          name="until"
+          label={until ?? 'Until'}
+          hint="Enter the same time twice for none."
+        />
+      </Box>
+    );
   const isNumber = kind === 'percent' || kind === 'count';
   return (
     <TextInput
@@ -46,7 +58,7 @@ function ChangeForm({ setting }: { readonly setting: Setting }) {
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <Typography>{explained}</Typography>
         <ValueInput name={setting.name} />
-        <DateInput name="valid_from" label="From" hint="Leave empty to start now." earliest={today} />
+        <DateInput name="valid_from" label="Starts on" hint="Leave empty to start now." earliest={today} />
       </Box>
     </FormDialog>
   );

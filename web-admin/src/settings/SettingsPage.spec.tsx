@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Setting } from '../api/types.ts';
 import { fakeApi, never, refusal, refused } from '../testing/fake-api.ts';
@@ -58,7 +58,7 @@ describe('a change', () => {
     await user.click(await screen.findByRole('button', { name: 'Change tax rate' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change tax rate' }));
     const type = async (text: string) => {
-      const field = form.getByRole('textbox', { name: 'Tax in percent' });
+      const field = form.getByRole('textbox', { name: 'Tax rate (%)' });
       await user.clear(field);
       await user.type(field, text);
     };
@@ -75,7 +75,7 @@ describe('a change', () => {
       },
     });
     await type('9');
-    await user.type(form.getByLabelText('From'), '2027-03-01');
+    await user.type(form.getByLabelText('Starts on'), '2027-03-01');
     await save();
     expect(await screen.findByText('Tax rate changed successfully')).toBeTruthy();
     expect(api.commands()).toMatchObject([
@@ -124,6 +124,29 @@ describe('a change', () => {
     await waitFor(() => expect(api.commands()).toHaveLength(2));
     expect(api.commands()[1]).toMatchObject({ input: { ifMatch: 'v2', body: { value: 0.09 } } });
   });
+});
+
+test('quiet hours are two times, sent as one value', async () => {
+  const quiet = newSetting({ name: 'quiet_hours', value: '21:00-08:00' });
+  const api = fakeApi({ 'GET /admin/settings': () => [quiet], 'PUT /admin/settings': () => [quiet] });
+  const { user } = await show('/settings', api);
+  expect(await screen.findByText('9:00 PM to 8:00 AM')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change quiet hours' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change quiet hours' }));
+  const start = form.getByLabelText<HTMLInputElement>(/^Start of quiet hours/);
+  const end = form.getByLabelText<HTMLInputElement>(/^End of quiet hours/);
+  expect([start.value, end.value]).toEqual(['21:00', '08:00']);
+  fireEvent.change(end, { target: { value: '' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter a time, such as 8:00 AM.')).toBeTruthy();
+  expect(api.commands()).toEqual([]);
+  fireEvent.change(end, { target: { value: '07:30' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.commands()).toMatchObject([
+      { input: { body: { name: 'quiet_hours', value: '21:00-07:30' } } },
+    ]),
+  );
 });
 
 test('a coming value is taken back only after a question', async () => {

@@ -46,12 +46,25 @@ test.each([
   ['served_zip_codes', '77433, 7743'],
   ['brand_name', ' '],
 ] as const)('%s cannot be %j', (name, value) => {
-  expect(draftProblems({ name })({ value, valid_from: '' })).toHaveProperty('value');
+  expect(draftProblems({ name })({ value, until: '', valid_from: '' })).toHaveProperty('value');
+});
+
+test.each([
+  ['', '08:00', ['value']],
+  ['21:00', '', ['until']],
+  ['', '', ['value', 'until']],
+  ['21:00', '21:00', []],
+  ['21:00', '08:00', []],
+])('quiet hours from %j until %j are wrong at %j', (value, until, fields) => {
+  const problems = draftProblems({ name: 'quiet_hours' })({ value, until, valid_from: '' });
+  expect(Object.keys(problems)).toEqual(fields);
 });
 
 test('values read with their unit', () => {
   expect(valueText({ name: 'tax_rate' }, 0.0825)).toBe('8.25%');
   expect(valueText({ name: 'daily_capacity' }, 10)).toBe('10 homes');
+  expect(valueText({ name: 'quiet_hours' }, '21:00-08:00')).toBe('9:00 PM to 8:00 AM');
+  expect(valueText({ name: 'quiet_hours' }, '08:00-08:00')).toBe('None');
   expect(valueText({ name: 'invoice_notes' }, '')).toBe('None');
   expect(valueText({ name: 'hold_hours' }, 1)).toBe('1 hour');
   expect(valueText({ name: 'second_factor_required' }, true)).toBe('Required');

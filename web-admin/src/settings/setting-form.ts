@@ -1,10 +1,12 @@
 import type { Setting, SettingChange } from '../api/types.ts';
 import type { Problems } from '../shared/dialog/FormDialog.tsx';
-import { percentOf, wordsOf } from './setting-words.ts';
+import { percentOf, timesIn, wordsOf } from './setting-words.ts';
 
 /** A new value as typed, and the date from which it counts; empty for now. */
 export interface SettingDraft {
   readonly value: string;
+  /** The second of two times; empty for a setting that has only one value. */
+  readonly until: string;
   readonly valid_from: string;
 }
 
@@ -14,10 +16,11 @@ function textOf({ name, value }: Pick<Setting, 'name' | 'value'>): string {
   return wordsOf({ name }).kind === 'percent' ? percentOf(Number(value)) : String(value);
 }
 
-export const draftOf = (setting: Pick<Setting, 'name' | 'value'>): SettingDraft => ({
-  value: textOf(setting),
-  valid_from: '',
-});
+export const draftOf = (setting: Pick<Setting, 'name' | 'value'>): SettingDraft => {
+  const text = textOf(setting);
+  const [value, until] = wordsOf(setting).kind === 'times' ? timesIn(text) : [text, ''];
+  return { value, until, valid_from: '' };
+};
 
 const zipCodesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
@@ -40,20 +43,26 @@ function problemOf(name: string, text: string): string | undefined {
     case 'optional-text':
     case 'yes-no':
       return undefined;
+    case 'times':
+      return text === '' ? 'Enter a time, such as 9:00 PM.' : undefined;
     case 'text':
     case 'email':
       return text === '' ? 'Please fill in this field.' : undefined;
   }
 }
 
+const problemOfEnd = ({ until }: SettingDraft): string | undefined =>
+  until === '' ? 'Enter a time, such as 8:00 AM.' : undefined;
+
 export const draftProblems =
   ({ name }: Pick<Setting, 'name'>) =>
-  ({ value }: SettingDraft): Problems => {
-    const problem = problemOf(name, value.trim());
-    return problem === undefined ? {} : { value: problem };
+  (draft: SettingDraft): Problems => {
+    const value = problemOf(name, draft.value.trim());
+    const until = wordsOf({ name }).kind === 'times' ? problemOfEnd(draft) : undefined;
+    return { ...(value !== undefined && { value }), ...(until !== undefined && { until }) };
   };
 
-function valueFrom(name: string, text: string): Setting['value'] {
+function valueFrom(name: string, text: string, until: string): Setting['value'] {
   switch (wordsOf({ name }).kind) {
     case 'percent':
       return Math.round(Number(text) * 100) / 10_000;
@@ -63,6 +72,8 @@ function valueFrom(name: string, text: string): Setting['value'] {
       return text === 'yes';
     case 'zip-codes':
       return [...new Set(zipCodesIn(text))];
+    case 'times':
+      return `${text}-${until}`;
     case 'text':
     case 'optional-text':
     case 'email':
@@ -73,9 +84,9 @@ function valueFrom(name: string, text: string): Setting['value'] {
 /** The change in the form of the API. */
 export const changeOf =
   ({ name }: Pick<Setting, 'name'>) =>
-  ({ value, valid_from }: SettingDraft): SettingChange =>
+  ({ value, until, valid_from }: SettingDraft): SettingChange =>
     ({
       name,
-      value: valueFrom(name, value.trim()),
+      value: valueFrom(name, value.trim(), until),
       ...(valid_from === '' ? {} : { valid_from }),
     }) as SettingChange;

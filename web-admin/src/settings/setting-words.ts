@@ -1,8 +1,9 @@
 import type { SettingName } from '@tidylog/contracts/domain/settings';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { clockTime } from '@tidylog/contracts/vocabulary/slots';
 import type { Setting } from '../api/types.ts';
 
-type Kind = 'text' | 'optional-text' | 'email' | 'percent' | 'count' | 'zip-codes' | 'yes-no';
+type Kind = 'text' | 'optional-text' | 'email' | 'percent' | 'count' | 'zip-codes' | 'yes-no' | 'times';
 
 interface Words {
   readonly name: string;
@@ -12,6 +13,8 @@ interface Words {
   /** What the form asks for, with its unit. */
   readonly label: string;
   readonly unit?: string;
+  /** Of `times`, the label of the second one. */
+  readonly until?: string;
   /** Of a `yes-no`; without them, as of what is required. */
   readonly names?: { readonly yes: string; readonly no: string };
 }
@@ -19,13 +22,13 @@ interface Words {
 const words: Readonly<Record<SettingName, Words>> = {
   brand_name: {
     name: 'Company name',
-    explained: 'Customers see it on every page, in every email and on receipts.',
+    explained: 'Customers see it on every page, in every email, and on receipts.',
     kind: 'text',
     label: 'Company name',
   },
   office_phone: {
     name: 'Office phone',
-    explained: 'The number that customers and cleaners are asked to call.',
+    explained: 'The number that we ask customers and cleaners to call.',
     kind: 'text',
     label: 'Phone number',
   },
@@ -37,7 +40,7 @@ const words: Readonly<Record<SettingName, Words>> = {
   },
   support_hours: {
     name: 'Support hours',
-    explained: 'When customers can reach the office, in the words that they read.',
+    explained: 'When customers can reach the office. They read it exactly as you write it.',
     kind: 'text',
     label: 'Support hours',
   },
@@ -52,60 +55,62 @@ const words: Readonly<Record<SettingName, Words>> = {
     explained:
       'How many homes we clean in a day. A change applies by the date of the visit. A lower number does not cancel any bookings.',
     kind: 'count',
-    label: 'Homes a day',
+    label: 'Homes per day',
     unit: 'home',
   },
   tax_rate: {
     name: 'Tax rate',
-    explained: 'The percentage added to a total on its own line. A change applies to bookings made after it.',
+    explained: 'Added to each total on a line of its own. A change applies to new bookings.',
     kind: 'percent',
-    label: 'Tax in percent',
+    label: 'Tax rate (%)',
   },
   hold_hours: {
     name: 'Unpaid bookings',
-    explained: 'How many hours an unpaid booking keeps its place before it expires.',
+    explained: 'How many hours we hold an unpaid booking before it expires.',
     kind: 'count',
     label: 'Hours',
     unit: 'hour',
   },
   cleaner_pay_share: {
     name: "Cleaner's share",
-    explained: 'The percentage of the price of a job, before discount and tax, that its cleaner is paid.',
+    explained: "The percentage of a job's price, before discount and tax, that goes to the cleaner.",
     kind: 'percent',
-    label: 'Share in percent',
+    label: 'Share (%)',
   },
   invoice_due_days: {
     name: 'Invoice due date',
-    explained: 'How many days after it is sent an invoice is due. Invoices that were sent keep their date.',
+    explained:
+      'How many days customers have to pay after we send an invoice. Invoices already sent keep their due date.',
     kind: 'count',
     label: 'Days',
     unit: 'day',
   },
   invoice_notes: {
     name: 'Notes on invoices',
-    explained: 'Printed on every new invoice, such as how to pay by check. Leave it empty for none.',
+    explained: 'Printed on every new invoice, such as how to pay by check. Leave this empty for no notes.',
     kind: 'optional-text',
     label: 'Notes',
   },
   second_factor_required: {
     name: 'Two-step sign-in',
     explained:
-      'Whether everyone in the office needs a code from their phone to sign in. People without one are asked to set it up before anything else.',
+      'Whether everyone in the office needs a code from their phone to sign in. People who have not set it up must do so before anything else.',
     kind: 'yes-no',
     label: 'Required for the office',
   },
   day_before_email: {
     name: 'Day-before email',
-    explained: 'Whether customers are reminded by email at 10:00 AM on the day before their visit.',
+    explained: 'Whether we email customers a reminder at 10:00 AM on the day before their visit.',
     kind: 'yes-no',
     label: 'Day-before email',
     names: { yes: 'On', no: 'Off' },
   },
   quiet_hours: {
     name: 'Quiet hours',
-    explained: 'When no text messages are sent, as two times of the day, such as 21:00-08:00.',
-    kind: 'text',
-    label: 'From-until',
+    explained: 'When no text messages are sent. They can start in the evening and end the next morning.',
+    kind: 'times',
+    label: 'Start of quiet hours',
+    until: 'End of quiet hours',
   },
 };
 
@@ -134,11 +139,22 @@ export const percentOf = (share: number): string => String(Math.round(share * 10
 
 export const requiredNames = { yes: 'Required', no: 'Not required' } as const;
 
+/** `21:00-08:00` as two times. */
+export const timesIn = (value: string): readonly [from: string, until: string] => {
+  const [from = '', until = ''] = value.split('-');
+  return [from, until];
+};
+
+const timesText = (value: string): string => {
+  const [from, until] = timesIn(value);
+  return from === until ? 'None' : `${clockTime(from)} to ${clockTime(until)}`;
+};
+
 /** A value as people read it. */
 export function valueText({ name }: Pick<Setting, 'name'>, value: Setting['value']): string {
   const { kind, unit = '', names = requiredNames } = wordsOf({ name });
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'string') return value === '' ? 'None' : value;
+  if (typeof value === 'string') return kind === 'times' ? timesText(value) : value || 'None';
   if (typeof value === 'boolean') return names[value ? 'yes' : 'no'];
   return kind === 'percent' ? `${percentOf(value)}%` : counted(value, unit);
 }

@@ -82,6 +82,20 @@ export function DateTimeInput({ name, hint, ...props }: FieldProps) {
   );
 }
 
+/** A time of the day, as `21:00`. */
+export function TimeInput({ name, hint, ...props }: FieldProps) {
+  useNamed(name, props.label);
+  return (
+    <TextField
+      fullWidth
+      type="time"
+      {...props}
+      {...useField(name, hint)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
 interface ChoiceInputProps extends FieldProps {
   readonly choices: readonly { readonly id: string | number; readonly name: string }[];
   readonly onChosen?: (id: string) => void;
