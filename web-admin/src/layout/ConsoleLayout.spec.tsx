@@ -30,6 +30,15 @@ test('the menu counts what waits and what is in force, and shows nothing for zer
   expect(menu().getByRole('link', { name: 'Bookings' })).toBeTruthy();
 });
 
+test('the sidebar scrolls as one: no place is hidden under Quick Stats', async () => {
+  width(1280);
+  await showFrame('/', fakeApi({ 'GET /admin/stats': () => newStats() }));
+  let scroller: HTMLElement | null = screen.getByRole('navigation', { name: 'Console' });
+  while (scroller !== null && stylesBySheets(scroller).overflowY !== 'auto')
+    scroller = scroller.parentElement;
+  expect(scroller?.querySelector('#quick-stats')).toBeTruthy();
+});
+
 test('counts and Quick Stats follow the live stream', async () => {
   width(1280);
   let stats = newStats();

@@ -19,7 +19,7 @@ interface SidebarProps {
 export function Sidebar({ onGo, canFold = false, isFolded = false }: SidebarProps) {
   return (
     <Box
-      sx={{
+      sx={({ palette, tokens }) => ({
         boxSizing: 'border-box',
         width: isFolded ? foldedWidth : width,
         height: '100%',
@@ -27,30 +27,21 @@ export function Sidebar({ onGo, canFold = false, isFolded = false }: SidebarProp
         flexDirection: 'column',
         gap: 3,
         p: 3,
-      }}
+        overflowY: 'auto',
+        '& > *': { flexShrink: 0 },
+        // A shade at an edge beyond which there is more; the covers scroll over it at the ends.
+        background: `linear-gradient(${palette.background.default} 50%, transparent) 0 0 / 100% 32px,
+          linear-gradient(transparent, ${palette.background.default} 50%) 0 100% / 100% 32px,
+          linear-gradient(color-mix(in srgb, ${tokens.ink} 12%, transparent), transparent) 0 0 / 100% 14px,
+          linear-gradient(transparent, color-mix(in srgb, ${tokens.ink} 12%, transparent)) 0 100% / 100% 14px`,
+        backgroundRepeat: 'no-repeat',
+        backgroundAttachment: 'local, local, scroll, scroll',
+      })}
     >
       <Box sx={isFolded ? { display: 'grid', justifyItems: 'center', pt: 1 } : { px: 2, pt: 1 }}>
         {isFolded ? <Mark /> : <Brand />}
       </Box>
-      <Box
-        component="nav"
-        aria-label="Console"
-        sx={({ palette, tokens }) => ({
-          flex: '1 1 160px',
-          minHeight: 160,
-          overflowY: 'auto',
-          mx: -2,
-          px: 2,
-          py: '3px',
-          // A shade at an edge beyond which there is more; the covers scroll over it at the ends.
-          background: `linear-gradient(${palette.background.default} 50%, transparent) 0 0 / 100% 32px,
-            linear-gradient(transparent, ${palette.background.default} 50%) 0 100% / 100% 32px,
-            linear-gradient(color-mix(in srgb, ${tokens.ink} 12%, transparent), transparent) 0 0 / 100% 14px,
-            linear-gradient(transparent, color-mix(in srgb, ${tokens.ink} 12%, transparent)) 0 100% / 100% 14px`,
-          backgroundRepeat: 'no-repeat',
-          backgroundAttachment: 'local, local, scroll, scroll',
-        })}
-      >
+      <Box component="nav" aria-label="Console" sx={{ mb: 'auto' }}>
         <MainMenu onGo={onGo} isFolded={isFolded} />
       </Box>
       {!isFolded && <QuickStats />}

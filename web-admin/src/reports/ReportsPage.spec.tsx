@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, never, refused } from '../testing/fake-api.ts';
 import { newPeriodReport, newReportList } from '../testing/fixtures/reports.ts';
 import { show } from '../testing/show.tsx';
@@ -190,6 +190,26 @@ test('another report has its parameters, table, units, chart and CSV', async () 
       { path: 'cleaner-performance', query: { from: '2027-01-01', to: '2027-01-15' } },
     ]),
   );
+});
+
+test('on a phone the report is chosen in one field', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width: 599'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { user, address } = await show(
+    '/reports',
+    fakeApi({ ...answers, 'GET /admin/reports/:name': performance }),
+  );
+  const field = await screen.findByRole('combobox', { name: 'Report' });
+  expect(screen.queryByRole('link', { name: 'Week and month' })).toBeNull();
+  await within(field).findByRole('option', { name: 'Cleaner performance' });
+  await user.selectOptions(field, 'Cleaner performance');
+  expect(await screen.findByRole('table', { name: 'Cleaner performance' })).toBeTruthy();
+  expect(address()).toBe('/reports/cleaner-performance');
+  vi.unstubAllGlobals();
 });
 
 test('a wrong parameter is said at its field, and the other stays', async () => {

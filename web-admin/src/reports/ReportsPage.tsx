@@ -5,36 +5,10 @@ import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { Page } from '../layout/Page.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { TabLink } from '../shared/TabLink.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { useReportList } from './queries.ts';
 import { ReportPage } from './ReportPage.tsx';
-
-/** Weekly and monthly are cards on the first view. */
-const onCards: readonly string[] = ['weekly', 'monthly'];
-
-/** The views of the reports, each with its own address. */
-function ReportTabs() {
-  const { data = [] } = useReportList();
-  return (
-    <Box
-      component="nav"
-      aria-label="Reports"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <TabLink to="/reports" end>
-        Week and month
-      </TabLink>
-      {data
-        .filter(({ name }) => !onCards.includes(name))
-        .map(({ name, title }) => (
-          <TabLink key={name} to={`/reports/${name}`}>
-            {title}
-          </TabLink>
-        ))}
-    </Box>
-  );
-}
+import { ReportTabs } from './ReportTabs.tsx';
 
 function Named({ name }: { readonly name: string }) {
   const { data, error, refetch } = useReportList();
@@ -56,7 +30,7 @@ export function ReportsPage() {
   return (
     <Page>
       <PageHeader title="Reports" />
-      <ReportTabs />
+      <ReportTabs name={name} />
       {name === '' ? (
         <>
           <PeriodCard type="weekly" />
