@@ -47,7 +47,7 @@ describe('"Move to…"', () => {
     const date = dialog.getByLabelText('Date');
     await user.clear(date);
     await user.type(date, '2027-01-18');
-    expect(await dialog.findByText('All 10 places on Monday, January 18, 2027 are taken.')).toBeTruthy();
+    expect(await dialog.findByText('Every place on Monday, January 18, 2027 is taken.')).toBeTruthy();
     const move = dialog.getByRole<HTMLButtonElement>('button', { name: 'Move job' });
     expect(move.disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Go beyond capacity on this day' }));

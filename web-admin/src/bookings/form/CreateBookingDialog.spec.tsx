@@ -86,7 +86,7 @@ describe('the form of a new booking', () => {
     expect((await form.findAllByText('$180.00')).length).toBe(2);
     await choose(opened, /^Inside the oven/, '2');
     await form.findByText('$215.00');
-    expect(form.getByText(/4 of 10 places are taken/)).toBeTruthy();
+    expect(form.getByText(/4 of 10 places taken/)).toBeTruthy();
     await createWith(opened);
     expect(await screen.findByText('Booking created successfully')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Open booking' });

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +16,7 @@ const slotChoices = slotIds.map((id) => ({ id, name: slotLabel(id) }));
 function dayHint(day: Day | undefined, { closed, full }: Hurdles): string | undefined {
   if (day === undefined || closed) return undefined;
   const { taken, capacity } = day.places;
-  return full ? `All ${capacity} places are taken.` : `${taken} of ${capacity} places are taken.`;
+  return full ? 'Every place is taken.' : `${taken} of ${counted(capacity, 'place')} taken.`;
 }
 
 const ticks = {

@@ -31,10 +31,10 @@ test('a customer without an email address has to be called', () => {
 test('another day says what it has left', () => {
   const saturday = { date: '2027-01-16' };
   expect(consequencesOf(wanted({ ...saturday, places: { taken: 7, capacity: 10, closed: false } }))[2]).toBe(
-    '3 of 10 places on Saturday, January 16, 2027 are left.',
+    '3 of 10 places left on Saturday, January 16, 2027.',
   );
   const full = wanted({ ...saturday, places: { taken: 11, capacity: 10, closed: false } });
-  expect(consequencesOf(full)[2]).toBe('All 10 places on Saturday, January 16, 2027 are taken.');
+  expect(consequencesOf(full)[2]).toBe('Every place on Saturday, January 16, 2027 is taken.');
   expect(needsMoreThanCapacity(full)).toBe(true);
   const closed = wanted({ ...saturday, places: { taken: 0, capacity: 10, closed: true } });
   expect(consequencesOf(closed)[2]).toMatch(/^The company is closed/);

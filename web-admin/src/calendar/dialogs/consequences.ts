@@ -1,3 +1,4 @@
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { BoardDay, JobCard } from '../../api/types.ts';
 import { wholeTimes } from '../../shared/whole-times.ts';
@@ -34,8 +35,8 @@ const placesText = ({ day }: Wanted): string => {
   if (places.closed) return `The company is closed on ${longDate(date)}, so no visit can move there.`;
   const left = placesLeft(day);
   return left === 0
-    ? `All ${places.capacity} places on ${longDate(date)} are taken.`
-    : `${left} of ${places.capacity} places on ${longDate(date)} are left.`;
+    ? `Every place on ${longDate(date)} is taken.`
+    : `${left} of ${counted(places.capacity, 'place')} left on ${longDate(date)}.`;
 };
 
 /** What assigning or moving a job does to visit, customer and day, before it is done. */
