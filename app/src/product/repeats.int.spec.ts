@@ -132,6 +132,22 @@ const repeatedByOffice: Readonly<Record<string, () => Repeated | Promise<Repeate
     const path = `/admin/cleaners/${cleaner?.id}/wallet`;
     return { token: admin, path, body, other: { ...body, amount: 26 } };
   },
+  'POST /admin/cleaners/:id/wallet/release': async () => {
+    const { id: cleanerId } = await bodyOf<Made>('/auth/me', { token: cleaner });
+    const { id } = await bookedBy(customer, dates[23]);
+    for (const change of [{ cleaner_id: cleanerId }, { status: 'completed' }])
+      await bodyOf(`/admin/bookings/${id}`, { method: 'PATCH', token: admin, body: change });
+    const path = `/admin/cleaners/${cleanerId}/wallet/release`;
+    const body = { booking_id: id, reason: 'In dispute' };
+    return {
+      token: admin,
+      path,
+      status: 200,
+      body,
+      other: { ...body, reason: 'Goodwill' },
+      shows: { job_id: id },
+    };
+  },
   'POST /cleaner/payment-methods': () => {
     const body = { method: 'digital', details: { service: 'Zelle', handle: 'rosa@example.com' } };
     return { token: cleaner, body, other: { ...body, name: 'Mine' } };

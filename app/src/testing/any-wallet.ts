@@ -114,7 +114,9 @@ const ofMethod = one.map((method) => ({ cleanerId: owner, methodId: idOf('c0', m
 
 const often = [credits, entries, withdrawals, ofJob.map(releaseJobPay)];
 const sometimes: readonly fc.Arbitrary<WalletAct>[] = [
-  ofJob.map((job) => releaseByOffice({ ...job, reason: 'In dispute' })),
+  ofJob.map((job) =>
+    releaseByOffice({ ...job, reason: 'In dispute', releaseId: idOf('f1', job.completion) }),
+  ),
   ofJob.map(reverseJob),
   ofWithdrawal.map(cancelWithdrawal),
   ofWithdrawal.map(processWithdrawal),

@@ -106,5 +106,6 @@ export const payoutEndpoints = {
     params: cleanerParams,
     body: z.object({ booking_id: bookingIdInput, reason: requiredReason }),
     answer: walletLine,
+    idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -44,10 +44,16 @@ export const walletEvents = {
       amount: cents,
       because: z.enum(['payment', 'office']),
       reason: personal(z.string().nullable(), 'cleanerId'),
+      /** Of the call of the office that asked for it. */
+      releaseId: uuid.nullable(),
     },
     {
-      version: 3,
-      upcasts: { 1: firstCompletion, 2: (data) => ({ ...data, because: 'payment', reason: null }) },
+      version: 4,
+      upcasts: {
+        1: firstCompletion,
+        2: (data) => ({ ...data, because: 'payment', reason: null }),
+        3: (data) => ({ ...data, releaseId: null }),
+      },
     },
   ),
   /** The visit is open again: its pay, which was pending or available, is taken back. */

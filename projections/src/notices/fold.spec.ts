@@ -53,12 +53,12 @@ test('a move has both times', () => {
 test.each([
   [
     'JobPaymentReleased',
-    { bookingId: id('visit'), completion: 1, amount: 100, because: 'payment', reason: null },
+    { bookingId: id('visit'), completion: 1, amount: 100, because: 'payment', reason: null, releaseId: null },
     { line_id: `job/${id('visit')}`, booking_id: id('visit') },
   ],
   [
     'JobPaymentReleased',
-    { bookingId: id('visit'), completion: 2, amount: 100, because: 'payment', reason: null },
+    { bookingId: id('visit'), completion: 2, amount: 100, because: 'payment', reason: null, releaseId: null },
     { line_id: `job/${id('visit')}/2` },
   ],
   [

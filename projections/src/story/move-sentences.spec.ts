@@ -92,7 +92,15 @@ describe('the story of a booking says of visits', () => {
     [
       tell(
         'JobPaymentReleased',
-        { cleanerId, bookingId, completion: 1, amount: 18_956, because: 'office', reason: 'In dispute' },
+        {
+          cleanerId,
+          bookingId,
+          completion: 1,
+          amount: 18_956,
+          because: 'office',
+          reason: 'In dispute',
+          releaseId: id('release'),
+        },
         byOffice,
       ),
       'Olga Office (admin) made $189.56 available to Carla Díaz before the customer has paid, with the note "In dispute"',

@@ -111,7 +111,7 @@ const workedVisit = (history: History) => {
     paidInTotal: 34_200,
     refund: null,
   });
-  add('JobPaymentReleased', { ...credit, because: 'payment', reason: null });
+  add('JobPaymentReleased', { ...credit, because: 'payment', reason: null, releaseId: null });
   add('BookingRated', { ...subject, cleanerId, rating: 5, comment: 'Spotless.' });
 };
 

@@ -216,6 +216,7 @@ describe('the pay for a job', () => {
       amount: 60,
       because: 'payment',
       reason: null,
+      releaseId: null,
     });
     expect(release(history)).toBeUndefined();
   });

@@ -135,7 +135,12 @@ test('earnings count on the day of the visit, or of the event, in weeks and mont
 describe('the lines of a wallet', () => {
   test('come newest first, in pages, each with what it is for', async () => {
     const job = paidJob('visit', '2027-01-15', 'pending');
-    history.add('JobPaymentReleased', { ...job, because: 'office', reason: 'In dispute' });
+    history.add('JobPaymentReleased', {
+      ...job,
+      because: 'office',
+      reason: 'In dispute',
+      releaseId: id('release'),
+    });
     bonusAdded(history, named('bonus'), 50_000);
     methodAdded(history, named('method'));
     withdrawalAsked(history, named('one'));
@@ -171,7 +176,7 @@ describe('the lines of a wallet', () => {
 
   test('open to what happened to them', async () => {
     const job = paidJob('visit', '2027-01-15', 'pending');
-    history.add('JobPaymentReleased', { ...job, because: 'payment', reason: null });
+    history.add('JobPaymentReleased', { ...job, because: 'payment', reason: null, releaseId: null });
     await folded();
     const opened = (actor: typeof carla) =>
       call(

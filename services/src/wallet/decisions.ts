@@ -3,6 +3,7 @@ import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { valueAt } from '../kernel/buckets.ts';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import { isSameNote } from '../kernel/idempotency.ts';
 import { saidOf } from './said.ts';
 import type { Wallet, WalletData } from './wallet-state.ts';
 
@@ -30,25 +31,39 @@ export const releaseJobPay =
       ? accept()
       : accept({
           type: 'JobPaymentReleased',
-          data: { cleanerId, bookingId, completion, amount: job.amount, because: 'payment', reason: null },
+          data: {
+            cleanerId,
+            bookingId,
+            completion,
+            amount: job.amount,
+            because: 'payment',
+            reason: null,
+            releaseId: null,
+          },
         });
   };
 
+interface Release extends Pick<JobDone, 'cleanerId' | 'bookingId'> {
+  readonly reason: string;
+  readonly releaseId: string;
+}
+
 /** The office does not wait for the customer's payment, who still owes it. Once. */
 export const releaseByOffice =
-  ({
-    cleanerId,
-    bookingId,
-    reason,
-  }: Pick<JobDone, 'cleanerId' | 'bookingId'> & { readonly reason: string }) =>
-  ({ jobs }: Wallet): Decision<WalletEvent, 'not-found'> => {
+  ({ cleanerId, bookingId, reason, releaseId }: Release) =>
+  ({ jobs, releases }: Wallet): Decision<WalletEvent, 'not-found' | 'idempotency-key-reused'> => {
+    const known = valueAt(releases, releaseId);
+    if (known !== undefined)
+      return known.bookingId === bookingId && isSameNote(known.reason, reason)
+        ? accept()
+        : refuse('idempotency-key-reused');
     const job = valueAt(jobs, bookingId);
     if (job === undefined || job.status === 'reversed') return refuse('not-found');
     if (job.status === 'available') return accept();
     const { completion, amount } = job;
     return accept({
       type: 'JobPaymentReleased',
-      data: { cleanerId, bookingId, completion, amount, because: 'office', reason },
+      data: { cleanerId, bookingId, completion, amount, because: 'office', reason, releaseId },
     });
   };
 

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import { bookingId as bookingIdOf } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
@@ -33,7 +34,7 @@ const credited = (status: 'pending' | 'available'): WalletEvent => ({
 });
 const released: WalletEvent = {
   type: 'JobPaymentReleased',
-  data: { ...job, amount: toCents(12_000), because: 'payment', reason: null },
+  data: { ...job, amount: toCents(12_000), because: 'payment', reason: null, releaseId: null },
 };
 const paid = (paidInTotal: number): BookingEvent => ({
   type: 'BookingPaid',
@@ -57,16 +58,26 @@ describe('the pay for a job', () => {
 });
 
 describe('the pay that the office releases', () => {
-  const release = releaseByOffice({ cleanerId: ana, bookingId, reason: 'In dispute' });
+  const releaseId = '0197a1f0-0000-4000-8000-0000000000f7';
+  const release = releaseByOffice({ cleanerId: ana, bookingId, reason: 'In dispute', releaseId });
   const byOffice: WalletEvent = {
     type: 'JobPaymentReleased',
-    data: { ...job, amount: toCents(12_000), because: 'office', reason: 'In dispute' },
+    data: { ...job, amount: toCents(12_000), because: 'office', reason: 'In dispute', releaseId },
   };
   test('was pending, and is released once', () => {
     given(credited('pending')).when(release).yields(byOffice);
     given(credited('pending'), byOffice).when(release).yields();
     given(credited('pending'), byOffice).when(releaseJobPay(job)).yields();
     given(credited('available')).when(release).yields();
+  });
+  test('under a used key is the same job for the same reason', () => {
+    const again = { cleanerId: ana, bookingId, reason: 'In dispute', releaseId };
+    const other = '0197a1f0-0000-4000-8000-0000000000f8';
+    const another = { ...again, bookingId: bookingIdOf.parse('018f3a52-7c1e-7b9a-8d55-2f1c9a6e4b99') };
+    const known = given(credited('pending'), byOffice);
+    known.when(releaseByOffice({ ...again, reason: 'Goodwill' })).refuses('idempotency-key-reused');
+    known.when(releaseByOffice(another)).refuses('idempotency-key-reused');
+    known.when(releaseByOffice({ ...again, reason: 'Goodwill', releaseId: other })).yields();
   });
   test('is that of a job that was paid for', () => {
     given().when(release).refuses('not-found');

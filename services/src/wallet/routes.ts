@@ -88,7 +88,13 @@ export const walletRoutes = ({ streams }: Pick<Kit, 'streams'>): AnyRoute[] => {
 
     route('POST /admin/cleaners/:id/wallet/release', async ({ params: { id: cleanerId }, body }, context) => {
       const { booking_id: bookingId } = body;
-      const release = releaseByOffice({ cleanerId, bookingId, reason: body.reason.trim() });
+      const made = {
+        actorId: context.actor.id,
+        route: 'POST /admin/cleaners/:id/wallet/release',
+        of: cleanerId,
+      } as const;
+      const { id: releaseId } = creationFor(made, context.idempotencyKey);
+      const release = releaseByOffice({ cleanerId, bookingId, reason: body.reason.trim(), releaseId });
       const done = await streams.transact(walletStream(cleanerId), release, byCaller(context));
       if (isRefused(done)) return done;
       const job = valueAt(done.state.jobs, bookingId);

@@ -22,11 +22,12 @@ export const jobCredited = (
 
 export const jobReleased = (
   wallet: Wallet,
-  { bookingId, completion, amount }: WalletData<'JobPaymentReleased'>,
+  { bookingId, completion, amount, reason, releaseId }: WalletData<'JobPaymentReleased'>,
 ): Wallet => ({
   ...wallet,
   jobs: withJob(wallet, bookingId, { completion, amount, status: 'available' }),
   sums: changedBy(wallet.sums, { available: amount, pendingJobs: subtract(noMoney, amount) }),
+  ...(releaseId !== null && { releases: withValueAt(wallet.releases, releaseId, { bookingId, reason }) }),
 });
 
 export function jobReversed(

@@ -20,11 +20,19 @@ export interface WalletEntry {
   readonly said: string;
 }
 
+/** A job whose pay the office released. */
+export interface OfficeRelease {
+  readonly bookingId: string;
+  readonly reason: string | null;
+}
+
 export interface Wallet {
   readonly sums: WalletSums;
   readonly jobs: Buckets<JobPay>;
   /** What the office added, by id. */
   readonly entries: Buckets<WalletEntry>;
+  /** By the id of the call that asked for them. */
+  readonly releases: Buckets<OfficeRelease>;
   readonly withdrawals: Buckets<Withdrawal>;
   /** The ids of those that are pending or processing. */
   readonly open: readonly string[];
@@ -35,6 +43,7 @@ export const initial: Wallet = {
   sums: noSums,
   jobs: noBuckets,
   entries: noBuckets,
+  releases: noBuckets,
   withdrawals: noBuckets,
   open: [],
   methods: noMethods,

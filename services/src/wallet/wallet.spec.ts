@@ -55,7 +55,13 @@ describe('taking the pay for a job back', () => {
   test('while it is pending', () => given(credited).when(reverseJob(job)).yields(reversed('pending')));
   test('once it is available', () => {
     given(available).when(reverseJob(job)).yields(reversed('available'));
-    const released = { ...job, amount: toCents(12_000), because: 'payment', reason: null } as const;
+    const released = {
+      ...job,
+      amount: toCents(12_000),
+      because: 'payment',
+      reason: null,
+      releaseId: null,
+    } as const;
     given(credited, { type: 'JobPaymentReleased', data: released })
       .when(reverseJob(job))
       .yields(reversed('available'));

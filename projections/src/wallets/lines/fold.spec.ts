@@ -26,7 +26,14 @@ test('pay that is taken back counts no longer, and the next completion counts', 
       share: 6_000,
     });
   const release = (because: 'payment' | 'office') =>
-    history.add('JobPaymentReleased', { ...carla, completion: 3, amount: 100, because, reason: null });
+    history.add('JobPaymentReleased', {
+      ...carla,
+      completion: 3,
+      amount: 100,
+      because,
+      reason: null,
+      releaseId: null,
+    });
   credit(1, 'pending');
   history.add('JobPaymentReversed', job(1, 'pending'));
   credit(2, 'available');
@@ -63,6 +70,7 @@ test('a job is one line, however often its credit is told', () => {
     amount: 18_956,
     because: 'payment',
     reason: null,
+    releaseId: null,
   });
   expect(shown(history)).toEqual([
     [`job/${id('visit')}`, 'job_payment', 18_956, 'completed', 'credited-pending, paid-by-customer'],

@@ -55,7 +55,7 @@ const credited: WalletEvent = {
 };
 const released: WalletEvent = {
   type: 'JobPaymentReleased',
-  data: { ...job, because: 'payment', reason: null },
+  data: { ...job, because: 'payment', reason: null, releaseId: null },
 };
 const earning: WalletEvent = {
   type: 'EarningAdded',
