@@ -27,10 +27,10 @@ const DemoProgress = ({ percent }: { readonly percent: number | null }) =>
   );
 
 /** Once, for someone who comes from the link of their invitation. */
-function NewPasswordNotice() {
+function NewPasswordNotice({ isOver }: { readonly isOver: boolean }) {
   const [isNew] = useState(hasNewPassword);
   useEffect(forgetNewPassword, []);
-  return isNew && <Alert severity="success">Your password is set. Sign in to continue.</Alert>;
+  return isNew && !isOver && <Alert severity="success">Your password is set. Sign in to continue.</Alert>;
 }
 
 interface StepProps {
@@ -51,7 +51,7 @@ function PasswordStep({ onTicket }: StepProps) {
   };
   return (
     <Box component="form" aria-labelledby="sign-in" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {error === null && <NewPasswordNotice />}
+      <NewPasswordNotice isOver={error !== null} />
       {error !== null && ticketIn(error) === undefined && (
         <Alert severity="error">{signInSentence(error)}</Alert>
       )}
