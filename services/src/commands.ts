@@ -117,8 +117,7 @@ export function createCommands(
     remind,
     invoices: createInvoiceActs(kit, {
       steps: invoiceSteps,
-      balanceDue: payments.dueOf,
-      record: payments.office.record,
+      balanceDue: payments.ofInvoices.balanceDue,
     }),
   };
 }

@@ -146,7 +146,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const byHand = createByHand(kit, sendMail);
   const texts = createTexts(kit, { gateway: dependencies.sms, views, now });
   const photos = createPhotos(kit, dependencies.files);
-  const invoiceSteps = createInvoiceSteps(kit, payments.dueOf);
+  const invoiceSteps = createInvoiceSteps(kit, payments.ofInvoices);
   const commands = createCommands(kit, {
     ...dependencies,
     payments,

@@ -12,7 +12,7 @@ const kinds = {
   'booking-steps': { isDoneByRequest: true },
   /** A visit that is being reopened, whose pay is to be taken back. */
   'reopen-steps': { isDoneByRequest: true },
-  /** An invoice that is ordered and not drafted, or voided and not released. */
+  /** An invoice that is ordered and not drafted, voided and not released, or reported as paid and not paid yet. */
   'invoice-steps': { isDoneByRequest: true },
   /** An invoice for which the last of what was due has arrived. */
   'invoice-payment': {},

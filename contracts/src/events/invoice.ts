@@ -4,6 +4,7 @@ import { basisPoints, cents } from '../schemas/money.ts';
 import { localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { invoiceVoidReasons } from '../vocabulary/invoices.ts';
+import { outsideMethods } from '../vocabulary/outside-payments.ts';
 import { address, customerContact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
@@ -54,6 +55,11 @@ export const invoiceEvents = {
     dueDate: localDate.nullable(),
     balanceDue: cents,
   }),
+  /**
+   * The office says that the rest was received outside the card system. It is recorded in the booking's ledger under
+   * this id, then the invoice is paid. From here on it cannot be voided.
+   */
+  InvoicePaymentReported: event({ ...subject, paymentId: uuid, method: z.enum(outsideMethods) }),
   /** Nothing is due any longer. `office`: the office marked it as paid. */
   InvoicePaid: event({ ...subject, by: z.enum(['payment', 'office']) }),
   /** Its number stays in the register as void, and its booking may be invoiced again. */

@@ -42,6 +42,13 @@ test('sent again it keeps the day on which it was first sent, and is paid later'
   expect(rowOf(history)).toMatchObject({ status: 'paid', paid_at: '2027-01-12T15:00:00Z' });
 });
 
+test('a payment that is being recorded changes its version alone', () => {
+  const { history, subject } = billed();
+  const before = rowOf(history);
+  history.add('InvoicePaymentReported', { ...subject, paymentId: id('cash'), method: 'cash' });
+  expect(rowOf(history)).toEqual({ ...before, version: 1n });
+});
+
 test('a void one says why, and its neighbor stays as it is', () => {
   const { history, subject } = billed();
   const before = rowOf(history, 'neighbor');

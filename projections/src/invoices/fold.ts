@@ -4,11 +4,18 @@ import { plain, searchText } from '../plain-text.ts';
 import { streamIds } from '../streams.ts';
 import { type InvoiceRow, table } from './table.ts';
 
-const handles = ['InvoiceDrafted', 'InvoiceSent', 'InvoicePaid', 'InvoiceVoided', 'PersonErased'] as const;
+const handles = [
+  'InvoiceDrafted',
+  'InvoiceSent',
+  'InvoicePaymentReported',
+  'InvoicePaid',
+  'InvoiceVoided',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Drafted = RecordedOf<'InvoiceDrafted'>['data'];
 
-const needsRow = ['InvoiceSent', 'InvoicePaid', 'InvoiceVoided'] as const;
+const needsRow = ['InvoiceSent', 'InvoicePaymentReported', 'InvoicePaid', 'InvoiceVoided'] as const;
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'invoice') : [event.data.invoiceId];
@@ -62,6 +69,8 @@ const changesBy = (
   switch (event.type) {
     case 'InvoiceSent':
       return { status: 'sent', due_date: event.data.dueDate, sent_at: row.sent_at ?? time };
+    case 'InvoicePaymentReported':
+      return {};
     case 'InvoicePaid':
       return { status: 'paid', paid_at: time };
     case 'InvoiceVoided':

@@ -50,7 +50,7 @@ export interface InvoiceRow {
 export const table: Table<InvoiceRow> = {
   name: 'invoices',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     booking_id: 'uuid',

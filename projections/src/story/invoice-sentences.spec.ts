@@ -11,6 +11,7 @@ test('what happens to invoices is told in sentences', () => {
   const sent = { ...subject, byMail: true, dueDate: '2027-01-22', balanceDue: 34_200 };
   add('InvoiceSent', sent);
   add('InvoiceSent', { ...sent, byMail: false, dueDate: null });
+  add('InvoicePaymentReported', { ...subject, paymentId: id('check'), method: 'check' });
   add('InvoicePaid', { ...subject, by: 'office' });
   add('InvoicePaid', { ...subject, by: 'payment' });
   add('InvoiceVoided', { ...subject, reason: 'deleted', note: null });
@@ -29,6 +30,7 @@ test('what happens to invoices is told in sentences', () => {
     'Invoice INV-2027-000007 for $342.00 was drafted',
     'Olga (admin) sent the invoice by email, due on Friday, January 22, 2027',
     'Olga (admin) marked the invoice as sent',
+    'Olga (admin) said that the rest of the invoice was paid by check',
     'Olga (admin) marked the invoice as paid',
     'The invoice was paid',
     'Olga (admin) deleted the draft of the invoice',

@@ -3,6 +3,7 @@ import type { EventOf } from '@tidylog/contracts/events/event';
 import { type InvoiceEvent, invoiceEvents } from '@tidylog/contracts/events/invoice';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
+import { outsideWay } from '@tidylog/contracts/vocabulary/outside-payments';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { noted } from './noted.ts';
 
@@ -17,6 +18,7 @@ export const invoiceDeeds: Readonly<Record<OfInvoice['type'], string>> = {
   InvoiceReleased: 'the end of the invoice',
   InvoiceDrafted: 'the draft of the invoice',
   InvoiceSent: 'the sending of the invoice',
+  InvoicePaymentReported: 'the payment of the invoice',
   InvoicePaid: 'the paid invoice',
   InvoiceVoided: 'the void invoice',
 };
@@ -48,6 +50,8 @@ export function invoiceSentence(event: Recorded<OfInvoice>, who: string): string
       return `Invoice ${event.data.invoiceNumber} for ${formatCents(event.data.total)} was drafted`;
     case 'InvoiceSent':
       return sent(event.data, who);
+    case 'InvoicePaymentReported':
+      return `${who} said that the rest of the invoice was paid${outsideWay(event.data.method)}`;
     case 'InvoicePaid':
       return event.data.by === 'office' ? `${who} marked the invoice as paid` : 'The invoice was paid';
     case 'InvoiceVoided':

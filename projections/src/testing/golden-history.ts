@@ -25,7 +25,7 @@ import {
 } from './golden-cleaners.ts';
 import { moneyCorrected, reopened, timesCorrected } from './golden-corrections.ts';
 import { callers, customersMerged, guestErasure } from './golden-customers.ts';
-import { invoicesMade } from './golden-invoices.ts';
+import { invoiceBeingPaid, invoicesMade } from './golden-invoices.ts';
 import { mailOfDemo, mails, reminded } from './golden-mails.ts';
 import { moneyAndCards, moneyOutside } from './golden-payments.ts';
 import { batchesLeft, paidOut } from './golden-payouts.ts';
@@ -245,5 +245,6 @@ export const goldenHistory = (): History => {
   calendarKeysRefused(history);
   reminded(history);
   batchesLeft(history);
+  invoiceBeingPaid(history);
   return history;
 };

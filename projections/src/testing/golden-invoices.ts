@@ -75,6 +75,13 @@ export const invoicesMade = (history: History): void => {
   add('PersonErased', { personId: id('Will Bill'), streams: [`invoice-${id('invoice of Will')}`] });
 };
 
+/** One whose payment is being recorded. */
+export const invoiceBeingPaid = ({ add }: History): void => {
+  const { bookingId, customerId } = requestOf('assigned');
+  const subject = { invoiceId: id('right invoice'), bookingId, customerId };
+  add('InvoicePaymentReported', { ...subject, paymentId: id('cash'), method: 'cash' }, { by: office });
+};
+
 /** Every status in turn. */
 export function invoiceInTurn(history: History, index: number, request: DataOf<'BookingRequested'>): void {
   const at = `2027-01-0${1 + (index % 7)}T15:00:00Z`;

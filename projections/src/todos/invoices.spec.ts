@@ -38,6 +38,15 @@ test('an invoice has steps from its order to its draft, and from its end to its 
   expect(steps(history)).toBeUndefined();
 });
 
+test('an invoice has steps from when its payment is reported until it is paid', () => {
+  const { history, subject, request } = billed();
+  invoiced(history, request, { name: 'invoice', number: 1 });
+  history.add('InvoicePaymentReported', { ...subject, paymentId: id('cash'), method: 'cash' });
+  expect(steps(history)).toMatchObject({ due_at: null });
+  history.add('InvoicePaid', { ...subject, by: 'office' });
+  expect(steps(history)).toBeUndefined();
+});
+
 test('an invoice that was sent is looked at once the last of what was due has come', () => {
   const { history, subject, request, pay } = billed();
   invoiced(history, request, { name: 'invoice', number: 1 });

@@ -1,11 +1,13 @@
 import { atOnce, type Item, notYet, todoKind, todoKindWith } from './kind.ts';
 
-/** An invoice that is ordered and not drafted, or voided and not released. */
+/** An invoice that is ordered and not drafted, voided and not released, or reported as paid and not paid yet. */
 export const invoiceSteps = todoKind({
   subject: ({ data }) => data.bookingId,
   on: {
     InvoiceOrdered: () => atOnce,
     InvoiceDrafted: () => undefined,
+    InvoicePaymentReported: () => atOnce,
+    InvoicePaid: () => undefined,
     InvoiceVoided: () => atOnce,
     InvoiceReleased: () => undefined,
   },

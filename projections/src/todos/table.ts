@@ -19,7 +19,7 @@ export interface TodoRow {
 export const table: Table<TodoRow> = {
   name: 'todos',
   key: 'id',
-  version: 44,
+  version: 45,
   columns: {
     id: 'text',
     kind: 'text',

@@ -6,26 +6,19 @@ import type { OutsideMethod } from '@tidylog/contracts/vocabulary/outside-paymen
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import { orderInvoice, standingInvoice } from '../booking/invoice-decisions.ts';
 import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
-import { markPaid, sendInvoice, voidInvoice } from './decisions.ts';
-import { type Invoice, invoiceStream, type KnownInvoice } from './invoice.ts';
+import { isOpen, markPaid, reportPayment, sendInvoice, voidInvoice } from './decisions.ts';
+import { type Invoice, invoiceStream, type KnownInvoice, type OpenInvoice } from './invoice.ts';
 import type { BalanceDue, InvoiceSteps } from './steps.ts';
-
-interface Received {
-  readonly paymentId: string;
-  /** Null for all that is due. */
-  readonly amount: null;
-  readonly method: OutsideMethod;
-  readonly note: null;
-}
 
 interface Dependencies {
   readonly steps: InvoiceSteps;
   readonly balanceDue: BalanceDue;
-  readonly record: (id: BookingId, received: Received, by: WriteContext) => Promise<Done | Refused>;
 }
 
 interface Versioned {
@@ -45,13 +38,10 @@ const methodNeeded = refuse('invalid-input', {
   errors: [{ path: 'method', message: 'Choose how the rest was paid.' }],
 });
 
-const isPaidAlready = (result: Done | Refused): boolean =>
-  isRefused(result) && (result.refused === 'already-paid' || result.refused === 'nothing-due');
-
 /** What the office does with invoices. */
 export function createInvoiceActs(
   { streams: { transact, load }, settings }: Kit,
-  { steps, balanceDue, record }: Dependencies,
+  { steps, balanceDue }: Dependencies,
 ) {
   const decide = async (
     { id, version }: Versioned,
@@ -69,25 +59,42 @@ export function createInvoiceActs(
     return state.status === 'none' ? undefined : state;
   };
 
+  const finished = async (id: string, bookingId: BookingId, by: WriteContext): Promise<Changed> => {
+    const { position } = await steps.finish(await load(bookingStream(bookingId)), by);
+    const { state, version, last } = await load(invoiceStream(id));
+    return { invoice: state, version: String(version), position: latest(position, last?.position) };
+  };
+
   const settled = async (id: string, invoice: KnownInvoice, by: WriteContext): Promise<Changed> => {
     await steps.settle(invoice.bookingId, by);
     const { state, version, last } = await load(invoiceStream(id));
     return { invoice: state, version: String(version), position: last?.position };
   };
 
-  const withNumber = async (bookingId: BookingId, refused: Refused, by: WriteContext): Promise<Refused> => {
-    const booking = await load(bookingStream(bookingId));
-    const order = standingInvoice(booking.state);
-    if (refused.refused !== 'invoice-exists' || order === undefined) return refused;
-    await steps.finish(booking, by);
-    const invoice = await known(order.invoiceId);
-    if (invoice === undefined) return refused;
+  const orderOf = async (bookingId: BookingId) =>
+    standingInvoice((await load(bookingStream(bookingId))).state);
+
+  /** The invoice of a visit that counts; undefined for none, also once a void one is released. */
+  const standing = async (bookingId: BookingId, by: WriteContext): Promise<KnownInvoice | undefined> => {
+    await steps.finish(await load(bookingStream(bookingId)), by);
+    const order = await orderOf(bookingId);
+    return order && known(order.invoiceId);
+  };
+
+  /** A void invoice that is not released yet is released, and the order is made again. */
+  const order = async (
+    bookingId: BookingId,
+    invoiceId: string,
+    by: WriteContext,
+  ): Promise<Folded<Booking> | Refused> => {
+    const issueDate = dateAt(by.time, settings.timeZone);
+    const ordered = await transact(bookingStream(bookingId), orderInvoice({ invoiceId, issueDate }), by);
+    if (!isRefused(ordered) || ordered.refused !== 'invoice-exists') return ordered;
+    const invoice = await standing(bookingId, by);
+    if (invoice === undefined || invoice.status === 'voided') return order(bookingId, invoiceId, by);
     const { invoiceId: invoice_id, invoiceNumber: invoice_number } = invoice;
-    return {
-      ...refused,
-      detail: `This visit already has invoice ${invoice_number}.`,
-      extra: { invoice_id, invoice_number },
-    };
+    const detail = `This visit already has invoice ${invoice_number}.`;
+    return { ...ordered, detail, extra: { invoice_id, invoice_number } };
   };
 
   const dueDateOf = async ({ time }: WriteContext): Promise<LocalDate> => {
@@ -96,17 +103,17 @@ export function createInvoiceActs(
     return today.add({ days }).toString() as LocalDate;
   };
 
-  /** Records what is still due as received, so that the visit is not charged again. */
+  /** Recorded as received, so that the visit is not charged again. */
   const receiveRest = async (
-    { invoiceId, bookingId }: KnownInvoice,
-    method: OutsideMethod | null,
+    asked: Versioned,
+    { invoice, method }: { readonly invoice: OpenInvoice; readonly method: OutsideMethod | null },
     by: WriteContext,
-  ): Promise<Done | Refused> => {
-    if ((await balanceDue(bookingId, by)) === noMoney) return { position: undefined };
-    if (method === null) return methodNeeded;
-    const payment = { paymentId: idFrom('invoice-payment', invoiceId), amount: null, method, note: null };
-    const recorded = await record(bookingId, payment, by);
-    return isPaidAlready(recorded) ? { position: undefined } : recorded;
+  ): Promise<Changed | Refused> => {
+    const how = invoice.reported?.method ?? method;
+    if (how === null) return methodNeeded;
+    const payment = { paymentId: idFrom('invoice-payment', asked.id), method: how };
+    const done = await decide(asked, reportPayment(payment), by);
+    return isRefused(done) ? done : finished(asked.id, invoice.bookingId, by);
   };
 
   return {
@@ -115,9 +122,8 @@ export function createInvoiceActs(
       invoiceId: string,
       by: WriteContext,
     ): Promise<Changed | Refused> => {
-      const issueDate = dateAt(by.time, settings.timeZone);
-      const ordered = await transact(bookingStream(bookingId), orderInvoice({ invoiceId, issueDate }), by);
-      if (isRefused(ordered)) return withNumber(bookingId, ordered, by);
+      const ordered = await order(bookingId, invoiceId, by);
+      if (isRefused(ordered)) return ordered;
       const { position } = await steps.finish(ordered, by);
       const { state, version, last } = await load(invoiceStream(invoiceId));
       return { invoice: state, version: String(version), position: latest(position, last?.position) };
@@ -137,15 +143,12 @@ export function createInvoiceActs(
       method: OutsideMethod | null,
       by: WriteContext,
     ): Promise<Changed | Refused> => {
-      const { state, version } = await load(invoiceStream(asked.id));
-      const decision = unlessStale<Invoice, InvoiceEvent>(asked.version, markPaid())(state, version);
+      const { state: invoice, version } = await load(invoiceStream(asked.id));
+      const decision = unlessStale<Invoice, InvoiceEvent>(asked.version, markPaid())(invoice, version);
       if (isRefused(decision)) return decision;
-      if (state.status === 'none') return refuse('not-found');
-      if (state.status !== 'paid') {
-        const received = await receiveRest(state, method, by);
-        if (isRefused(received)) return received;
-      }
-      return decide({ id: asked.id, version: null }, markPaid(), by);
+      if (!isOpen(invoice)) return decide(asked, markPaid(), by);
+      const isSettled = invoice.reported === null && (await balanceDue(invoice.bookingId, by)) === noMoney;
+      return isSettled ? decide(asked, markPaid(), by) : receiveRest(asked, { invoice, method }, by);
     },
 
     discard: async (

@@ -2,8 +2,24 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
-import { draft, drafted, dueDate, paidBy, sentWith, total, voidedFor } from '../testing/invoice-events.ts';
-import { draftInvoice, markPaid, sendInvoice, settleInvoice, voidInvoice } from './decisions.ts';
+import {
+  draft,
+  drafted,
+  dueDate,
+  paidBy,
+  reportedBy,
+  sentWith,
+  total,
+  voidedFor,
+} from '../testing/invoice-events.ts';
+import {
+  draftInvoice,
+  markPaid,
+  reportPayment,
+  sendInvoice,
+  settleInvoice,
+  voidInvoice,
+} from './decisions.ts';
 import { evolve, initial } from './invoice.ts';
 
 const given = givenOf({ initial, evolve });
@@ -45,6 +61,31 @@ describe('sending', () => {
     given().when(send).refuses('not-found');
     given(drafted, sent, paid).when(send).refuses('invoice-closed');
     given(drafted, voided).when(send).refuses('invoice-closed');
+  });
+});
+
+describe('a payment that the office reports', () => {
+  const cash = { paymentId: '0197a1f0-0000-4000-8000-0000000000f2', method: 'cash' } as const;
+  const report = reportPayment(cash);
+
+  test('is noted once, whichever way is said next', () => {
+    given(drafted).when(report).yields(reportedBy('cash'));
+    given(drafted, sent).when(report).yields(reportedBy('cash'));
+    given(drafted, reportedBy('cash'))
+      .when(reportPayment({ ...cash, method: 'check' }))
+      .yields();
+    given(drafted, sent, paid).when(report).yields();
+  });
+  test('is refused without an invoice that counts', () => {
+    given().when(report).refuses('not-found');
+    given(drafted, voided).when(report).refuses('invoice-closed');
+  });
+  test('keeps the invoice from being voided', () => {
+    for (const reason of ['deleted', 'cancelled', 'reopened'] as const) {
+      given(drafted, reportedBy('cash')).when(discard(reason)).refuses('invoice-closed');
+      given(drafted, sent, reportedBy('cash')).when(discard(reason)).refuses('invoice-closed');
+    }
+    given(drafted, reportedBy('cash'), sent).when(discard('cancelled')).refuses('invoice-closed');
   });
 });
 

@@ -3,7 +3,7 @@ import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
-import type { DataOf, Invoice, KnownInvoice } from './invoice.ts';
+import type { DataOf, Invoice, KnownInvoice, OpenInvoice, ReportedPayment } from './invoice.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<InvoiceEvent, Code>;
 
@@ -47,7 +47,18 @@ export const sendInvoice =
   };
 
 /** Whether an invoice can still become paid. */
-export const isOpen = ({ status }: Invoice): boolean => status === 'draft' || status === 'sent';
+export const isOpen = (invoice: Invoice): invoice is OpenInvoice =>
+  invoice.status === 'draft' || invoice.status === 'sent';
+
+/** The office says how the rest was received. Until it is recorded, the invoice cannot be voided. */
+export const reportPayment =
+  (payment: ReportedPayment) =>
+  (invoice: Invoice): Act<'not-found' | 'invoice-closed'> => {
+    if (invoice.status === 'none') return refuse('not-found');
+    if (invoice.status === 'voided') return refuse('invoice-closed');
+    if (invoice.status === 'paid' || invoice.reported !== null) return accept();
+    return accept({ type: 'InvoicePaymentReported', data: { ...subject(invoice), ...payment } });
+  };
 
 /** The office marks an invoice as paid, once nothing is due. */
 export const markPaid =
@@ -67,6 +78,7 @@ export const settleInvoice =
 type Voiding = Pick<DataOf<'InvoiceVoided'>, 'reason' | 'note'>;
 
 const refusedVoid = (invoice: KnownInvoice, { reason }: Voiding) => {
+  if (isOpen(invoice) && invoice.reported !== null) return 'invoice-closed' as const;
   if (invoice.status === 'draft') return undefined;
   if (reason === 'deleted') return 'not-a-draft' as const;
   return reason === 'cancelled' && invoice.status === 'sent' ? undefined : ('invoice-closed' as const);

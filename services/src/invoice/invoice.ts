@@ -5,12 +5,16 @@ import type { StreamOf } from '../kernel/folded.ts';
 
 export type DataOf<Type extends InvoiceEvent['type']> = Extract<InvoiceEvent, { type: Type }>['data'];
 
+export type ReportedPayment = Pick<DataOf<'InvoicePaymentReported'>, 'paymentId' | 'method'>;
+
 interface Facts {
   readonly invoiceId: string;
   readonly bookingId: BookingId;
   readonly customerId: CustomerId;
   readonly invoiceNumber: string;
   readonly dueDate: LocalDate | null;
+  /** What was received outside the card system, from when the office says so. */
+  readonly reported: ReportedPayment | null;
 }
 
 interface States {
@@ -24,17 +28,22 @@ type Status = keyof States;
 export type Invoice = { [S in Status]: { readonly status: S } & States[S] }[Status];
 export type KnownInvoice = Exclude<Invoice, { readonly status: 'none' }>;
 
+export type OpenInvoice = Extract<Invoice, { readonly status: 'draft' | 'sent' }>;
+
 export const initial: Invoice = { status: 'none' };
 
 export function evolve(invoice: Invoice, { type, data }: InvoiceEvent): Invoice {
   if (type === 'InvoiceDrafted') {
     const { invoiceId, bookingId, customerId, invoiceNumber } = data;
-    return { status: 'draft', invoiceId, bookingId, customerId, invoiceNumber, dueDate: null };
+    const facts = { invoiceId, bookingId, customerId, invoiceNumber, dueDate: null, reported: null };
+    return { status: 'draft', ...facts };
   }
   if (invoice.status === 'none') return invoice;
   switch (type) {
     case 'InvoiceSent':
       return { ...invoice, status: 'sent', dueDate: data.dueDate };
+    case 'InvoicePaymentReported':
+      return { ...invoice, reported: { paymentId: data.paymentId, method: data.method } };
     case 'InvoicePaid':
       return { ...invoice, status: 'paid' };
     case 'InvoiceVoided':

@@ -6,7 +6,7 @@ import { bookingStream } from '../booking/booking.ts';
 import { accept } from '../kernel/decision.ts';
 import { isPayable } from '../payment/pay/payable.ts';
 import { ana, friday, placed, requested } from '../testing/booking-events.ts';
-import { invoiceId, invoiceOffice, newYear, visitId } from '../testing/invoice-world.ts';
+import { inRow, invoiceId, invoiceOffice, newYear, numbersOf, visitId } from '../testing/invoice-world.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { dyingAfter } from '../testing/mortal-log.ts';
 import { withdrawn } from '../testing/wallet-events.ts';
@@ -35,15 +35,6 @@ const spent: readonly WalletEvent[] = [
   withdrawn(),
 ];
 
-const numbersOf = async (log: EventLog, invoices: readonly number[]) => {
-  const events = await Promise.all(invoices.map((index) => eventsIn(log, `invoice-${invoiceId(index)}`)));
-  return events
-    .flat()
-    .flatMap(({ type, data }) => (type === 'InvoiceDrafted' ? [data.invoiceNumber] : []))
-    .toSorted();
-};
-const inRow = (count: number) =>
-  Array.from({ length: count }, (_, index) => `INV-2027-${String(index + 1).padStart(6, '0')}`);
 const received = async (log: EventLog, visit = 1) =>
   (await eventsIn(log, `payment-${visitId(visit)}`)).flatMap((event) =>
     event.type === 'PaymentRecorded' ? [event.data] : [],
@@ -112,39 +103,6 @@ describe('generating invoices', () => {
     await generate();
     await generate();
     expect(await typesIn(log, `invoice-${invoiceId(1)}`)).toEqual(['InvoiceDrafted']);
-  });
-});
-
-describe('a deleted draft', () => {
-  test('leaves its number void, and the visit gets the next one', async () => {
-    const { log, generate, completeVisit, remove } = invoiceOffice();
-    const id = await completeVisit();
-    await generate(1, 1);
-    expect(await remove(1)).toMatchObject({ invoice: { status: 'voided' } });
-    await remove(1);
-    await generate(1, 2);
-    expect(await numbersOf(log, [1, 2])).toEqual(inRow(2));
-    expect(await eventsIn(log, year)).toMatchObject([
-      { type: 'NumberClaimed', data: { number: 1 } },
-      { type: 'NumberVoided', data: { number: 1, ownerId: invoiceId(1), reason: 'deleted' } },
-      { type: 'NumberClaimed', data: { number: 2 } },
-    ]);
-    expect((await typesIn(log, `booking-${id}`)).slice(-3)).toEqual([
-      'InvoiceOrdered',
-      'InvoiceReleased',
-      'InvoiceOrdered',
-    ]);
-  });
-
-  test.each([1, 2])('is released after a crash %i appends in', async (appends) => {
-    const log = createMemoryLog();
-    const office = invoiceOffice(log);
-    const id = await office.completeVisit();
-    await office.generate();
-    await expect(invoiceOffice(dyingAfter(log, appends)).remove()).rejects.toThrow('killed');
-    await office.steps.finish(await office.streams.load(bookingStream(id)), newYear);
-    expect(await typesIn(log, year)).toEqual(['NumberClaimed', 'NumberVoided']);
-    expect((await typesIn(log, `booking-${id}`)).at(-1)).toBe('InvoiceReleased');
   });
 });
 

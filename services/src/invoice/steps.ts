@@ -15,11 +15,26 @@ import { claimNumber, voidNumber } from '../numbers/decisions.ts';
 import { numberOf, numbersStream, numberText } from '../numbers/numbers.ts';
 import { offerOfVersion } from '../price-list/offer.ts';
 import { contentOf } from './content.ts';
-import { draftInvoice, settleInvoice, voidInvoice } from './decisions.ts';
-import { type Invoice, invoiceStream } from './invoice.ts';
+import { draftInvoice, isOpen, markPaid, settleInvoice, voidInvoice } from './decisions.ts';
+import { type Invoice, invoiceStream, type ReportedPayment } from './invoice.ts';
 
 /** What is left to pay of a booking. */
 export type BalanceDue = (id: BookingId, by: WriteContext) => Promise<Cents>;
+
+interface Received extends ReportedPayment {
+  /** Null for all that is due. */
+  readonly amount: null;
+  readonly note: null;
+}
+
+/** What the steps need of the payments of bookings. */
+export interface InvoiceMoney {
+  readonly balanceDue: BalanceDue;
+  readonly record: (id: BookingId, received: Received, by: WriteContext) => Promise<Done | Refused>;
+}
+
+const isPaidAlready = ({ refused }: Refused): boolean =>
+  refused === 'already-paid' || refused === 'nothing-due';
 
 const register = 'INV';
 const yearOf = ({ issueDate }: OrderedInvoice): number => Temporal.PlainDate.from(issueDate).year;
@@ -28,7 +43,7 @@ const yearOf = ({ issueDate }: OrderedInvoice): number => Temporal.PlainDate.fro
  * The steps of an invoice over several streams: booking, register of the year, invoice. The request does them before it
  * answers; after a crash `work` does the same, under the same number.
  */
-export function createInvoiceSteps({ streams, settings }: Kit, balanceDue: BalanceDue) {
+export function createInvoiceSteps({ streams, settings }: Kit, { balanceDue, record }: InvoiceMoney) {
   const { transact, load } = streams;
 
   const numberFor = async (order: OrderedInvoice, by: WriteContext): Promise<string> => {
@@ -70,13 +85,24 @@ export function createInvoiceSteps({ streams, settings }: Kit, balanceDue: Balan
     return latest(voided.last?.position, released.last?.position);
   };
 
-  /** Drafts what was ordered, and releases what was voided. */
+  /** What the office reported can be recorded: the visit of an invoice that is not void stays completed. */
+  const recordReported = async (invoice: Folded<Invoice>, by: WriteContext): Promise<Folded<Invoice>> => {
+    const { state } = invoice;
+    if (!isOpen(state) || state.reported === null) return invoice;
+    const { invoiceId, bookingId, reported } = state;
+    const recorded = await record(bookingId, { ...reported, amount: null, note: null }, by);
+    if (!isRefused(recorded) || !isPaidAlready(recorded)) accepted(recorded);
+    return accepted(await transact(invoiceStream(invoiceId), markPaid(), by));
+  };
+
+  /** Drafts what was ordered, records what was received, and releases what was voided. */
   const finish = async ({ state: booking, last }: Folded<Booking>, by: WriteContext): Promise<Done> => {
     const order = standingInvoice(booking);
     if (order === undefined || booking.status === 'none') return { position: last?.position };
     const because = { ...by, causation: last?.id ?? by.causation };
     const seen = await load(invoiceStream(order.invoiceId));
-    const invoice = seen.state.status === 'none' ? await draft(booking, order, because) : seen;
+    const drafted = seen.state.status === 'none' ? await draft(booking, order, because) : seen;
+    const invoice = await recordReported(drafted, because);
     const position = latest(last?.position, invoice.last?.position);
     if (invoice.state.status !== 'voided') return { position };
     return { position: latest(position, await release(invoice.state, order, because)) };

@@ -94,7 +94,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     listen: createNudges(shared),
     paymentRequests,
     agree: accounts.agree,
-    dueOf: accounts.dueOf,
+    ofInvoices: { balanceDue: accounts.dueOf, record: office.record },
     settle,
     ofBookings: createBookingMoney(streams, settle),
     refund,

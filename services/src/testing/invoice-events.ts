@@ -48,6 +48,10 @@ export const paidBy = (by: Details<'InvoicePaid'>['by']): InvoiceEvent => ({
   type: 'InvoicePaid',
   data: { ...subject, by },
 });
+export const reportedBy = (
+  method: Details<'InvoicePaymentReported'>['method'],
+  paymentId = '0197a1f0-0000-4000-8000-0000000000f2',
+): InvoiceEvent => ({ type: 'InvoicePaymentReported', data: { ...subject, paymentId, method } });
 export const voidedFor = (
   reason: Details<'InvoiceVoided'>['reason'],
   note: string | null = null,

@@ -18,6 +18,7 @@ import { assigned, completed, confirmed, placed, requested } from './booking-eve
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments } from './memory-payments.ts';
 import { settings } from './settings.ts';
+import { eventsIn } from './world.ts';
 
 const office: WriteContext = {
   actor: { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' },
@@ -47,8 +48,8 @@ export function invoiceOffice(
   const { gateway } = provider;
   const kit = { log, streams, settings: unchanging({ ...settings.first, ...changes }), vault: {} as never };
   const payments = createPayments(kit, { gateway, cards: createCards(kit, gateway) });
-  const steps = createInvoiceSteps(kit, payments.dueOf);
-  const acts = createInvoiceActs(kit, { steps, balanceDue: payments.dueOf, record: payments.office.record });
+  const steps = createInvoiceSteps(kit, payments.ofInvoices);
+  const acts = createInvoiceActs(kit, { steps, balanceDue: payments.ofInvoices.balanceDue });
   const bookingActs = createBookingActs(kit, { ...payments.ofBookings, voidInvoice: steps.voidOfReopened });
   const now = { by: office };
   const onVersion = (id: string, version: string | null = null) => ({ id, version });
@@ -90,3 +91,16 @@ export function invoiceOffice(
       ),
   };
 }
+
+/** The numbers of some invoices, in order. */
+export const numbersOf = async (log: EventLog, invoices: readonly number[]) => {
+  const events = await Promise.all(invoices.map((index) => eventsIn(log, `invoice-${invoiceId(index)}`)));
+  return events
+    .flat()
+    .flatMap(({ type, data }) => (type === 'InvoiceDrafted' ? [data.invoiceNumber] : []))
+    .toSorted();
+};
+
+/** The first numbers of the year. */
+export const inRow = (count: number) =>
+  Array.from({ length: count }, (_, index) => `INV-2027-${String(index + 1).padStart(6, '0')}`);
