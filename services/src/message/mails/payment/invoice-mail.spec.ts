@@ -24,6 +24,19 @@ describe('an invoice that is sent', () => {
     ]);
   });
 
+  test('again after its due date says when it was due', async () => {
+    const { office, todo, sent, clock } = await billed();
+    clock.now = Temporal.Instant.from('2027-01-30T05:30:00Z');
+    await office.act(todo);
+    expect(sent[0]?.text).toContain('Please pay it by Friday, January 29, 2027.');
+    clock.now = Temporal.Instant.from('2027-01-30T06:30:00Z');
+    await office.act(await office.happened(invoice, [sentWith()]));
+    expect(sent[1]?.text).toContain(
+      'It was due on Friday, January 29, 2027. Please pay it as soon as you can.',
+    );
+    expect(sent[1]?.text).not.toContain('Please pay it by');
+  });
+
   test('of a paid visit asks for nothing', async () => {
     const { office, sent } = await billed();
     const amount = 20_000 as never;

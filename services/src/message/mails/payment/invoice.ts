@@ -1,6 +1,7 @@
 import type { InvoiceEvent } from '@tidylog/contracts/events/invoice';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve, type Invoice, initial } from '../../../invoice/invoice.ts';
 import { type CauseOf, type Mail, outdated } from '../../composed.ts';
 import { facts, type MailContent, note, type Row, text } from '../../render/content.ts';
@@ -14,19 +15,26 @@ const template = 'invoice';
 interface Billed {
   readonly number: string;
   readonly total: Cents;
-  readonly dueDate: string | null;
+  readonly dueDate: LocalDate | null;
   readonly visitDate: string;
   readonly brandName: string;
+  readonly today: LocalDate;
 }
 
 const dueRow = ({ dueDate }: Billed): readonly Row[] =>
   dueDate === null ? [] : [['Due', longDate(dueDate)]];
 
+const requestToPay = ({ dueDate, today }: Billed): string => {
+  if (dueDate === null) return '';
+  return dueDate < today
+    ? ` It was due on ${longDate(dueDate)}. Please pay it as soon as you can.`
+    : ` Please pay it by ${longDate(dueDate)}.`;
+};
+
 function invoiceMail(mail: VisitMail, billed: Billed): MailContent {
-  const { number, total, dueDate, visitDate, brandName } = billed;
+  const { number, total, visitDate, brandName } = billed;
   const isPaid = mail.visit.balance === noMoney;
   const when = longDate(visitDate);
-  const due = dueDate === null || isPaid ? '' : ` Please pay it by ${longDate(dueDate)}.`;
   return {
     subject: `Invoice ${number} from ${brandName}`,
     preheader: isPaid ? 'It is paid. Thank you.' : `${money(mail.visit.balance)} to pay.`,
@@ -36,7 +44,7 @@ function invoiceMail(mail: VisitMail, billed: Billed): MailContent {
       text(
         isPaid
           ? `Here is the invoice for your cleaning on ${when}. It is paid, so there is nothing left to do. Thank you.`
-          : `Here is the invoice for your cleaning on ${when}.${due}`,
+          : `Here is the invoice for your cleaning on ${when}.${requestToPay(billed)}`,
       ),
       facts(['Invoice', number], ['Total', money(total)], ...(isPaid ? [] : dueRow(billed))),
       note('The invoice is attached as a PDF file.'),
@@ -71,6 +79,7 @@ export const invoice: Mail<CauseOf<'InvoiceSent'>> = {
       dueDate,
       visitDate: draft.visit.date,
       brandName: draft.seller.brandName,
+      today: dateAt(desk.now(), desk.kit.settings.timeZone),
     };
     const attachment = { filename: file.name, contentType: 'application/pdf', content: file.bytes };
     const content = invoiceMail(await visitDesk(desk, { ...visit, contact: draft.contact }), billed);
