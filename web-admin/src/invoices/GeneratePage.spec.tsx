@@ -17,6 +17,7 @@ test('completed bookings without an invoice are listed, the newest first, with w
   const { api } = await shown();
   expect(await screen.findByText('$200.00 due')).toBeTruthy();
   expect(screen.getByText('Ana Miller')).toBeTruthy();
+  expect(screen.getByText(/8:00 AM - 10:00 AM, #000000b1/)).toBeTruthy();
   const query = (
     api.made.find(({ name }) => name === 'GET /admin/bookings')?.input as { query?: Record<string, unknown> }
   )?.query;

@@ -33,10 +33,11 @@ export const GeneratePage = () => (
             <TwoLines
               first={
                 <Link component={RouterLink} to={`/bookings/${id}`}>
-                  {`${shortDateOfYear(booking_date)}, ${time_slot}`}
+                  {shortDateOfYear(booking_date)}
                 </Link>
               }
-              second={`#${shortId(id)}`}
+              second={`${time_slot}, #${shortId(id)}`}
+              widest={280}
             />
           )}
         />
