@@ -17,7 +17,7 @@ export const invoiceEndpoints = {
   'GET /admin/invoices/summary': {
     access: { staff: 'read' },
     summary:
-      'How many invoices a filter finds, their total without the cancelled ones, and how many are paid or overdue',
+      'How many invoices a filter finds that are not void, their total, and how many are paid or overdue',
     query: listQuery(invoiceList).pick({ filter: true }),
     answer: z.object({
       total_invoices: z.int(),

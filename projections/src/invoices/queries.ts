@@ -52,7 +52,7 @@ interface Summary {
 }
 
 const summarySql = (today: string, condition: string): string => `
-  select count(*)::int4 as total_invoices,
+  select (count(*) filter (where i.status <> 'cancelled'))::int4 as total_invoices,
     coalesce(sum(i.total) filter (where i.status <> 'cancelled'), 0)::int8 as total,
     (count(*) filter (where i.status = 'paid'))::int4 as paid_count,
     (count(*) filter (where ${statusSql(today)} = 'overdue'))::int4 as overdue_count

@@ -13,15 +13,10 @@ const count = (number: number): string => number.toLocaleString('en-US');
 
 const cards: readonly {
   readonly name: string;
-  readonly hint?: string;
   readonly of: (summary: Summary) => string;
 }[] = [
   { name: 'Total invoices', of: ({ total_invoices }) => count(total_invoices) },
-  {
-    name: 'Total amount',
-    hint: 'Without cancelled invoices.',
-    of: ({ total_amount }) => formatDollars(total_amount),
-  },
+  { name: 'Total amount', of: ({ total_amount }) => formatDollars(total_amount) },
   { name: 'Paid', of: ({ paid_count }) => count(paid_count) },
   { name: 'Overdue', of: ({ overdue_count }) => count(overdue_count) },
 ];
@@ -38,28 +33,33 @@ export function SummaryCards() {
   });
   const unknown = error ? '–' : <Skeleton width={48} />;
   return (
-    <Box component="dl" aria-label="Summary" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {cards.map(({ name, hint, of }) => (
-        <Box
-          key={name}
-          sx={{
-            flex: { xs: '1 1 40%', sm: '1 1 96px' },
-            px: 4,
-            py: 3,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '12px',
-            backgroundColor: 'background.paper',
-          }}
-        >
-          <Typography component="dt" color="textSecondary" title={hint}>
-            {name}
-          </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {data === undefined ? unknown : of(data)}
-          </Typography>
-        </Box>
-      ))}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="dl" aria-label="Summary" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {cards.map(({ name, of }) => (
+          <Box
+            key={name}
+            sx={{
+              flex: { xs: '1 1 40%', sm: '1 1 96px' },
+              px: 4,
+              py: 3,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '12px',
+              backgroundColor: 'background.paper',
+            }}
+          >
+            <Typography component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {data === undefined ? unknown : of(data)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        Cancelled invoices are not counted.
+      </Typography>
     </Box>
   );
 }
