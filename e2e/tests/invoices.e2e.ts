@@ -27,6 +27,10 @@ test('the office makes an invoice, sends it, and marks it as paid', async ({ pag
   const number = ((await dialog.getByRole('heading').first().textContent()) ?? '').replace('Invoice ', '');
   await inspect(page, 'an invoice');
   await dialog.getByRole('button', { name: `Send: ${number}` }).click();
+  const sending = page.getByRole('dialog', { name: `Send invoice ${number}?` });
+  await expect(sending).toContainText(email);
+  await inspect(page, 'the question before an invoice is sent');
+  await sending.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('button', { name: `Send again: ${number}` })).toBeVisible();
   const subjects = async () => (await mailsTo(product, email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContainEqual(expect.stringContaining(`Invoice ${number}`));

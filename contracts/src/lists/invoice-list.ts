@@ -19,6 +19,7 @@ export const invoiceList = list({
     'status',
     'issue_date',
     'due_date',
+    'visit_date',
     'customer_name',
     'customer_email',
     'customer_address.street',
@@ -40,6 +41,7 @@ export const invoiceList = list({
   said: {
     invoice_number: { head: 'Number' },
     status: { words: ({ status }) => invoiceStatusNames[status] },
+    visit_date: { head: 'Visit' },
     customer_name: { head: 'Customer' },
     customer_email: { head: 'Email' },
     discount_amount: { head: 'Discount' },

@@ -14,9 +14,15 @@ export const invoice = z.object({
   invoice_number: z.string(),
   customer_name: z.string(),
   customer_email: masked(z.string().nullable()),
+  /** To which it is emailed: the customer's of now, if the invoice has none. Null: it cannot be emailed. */
+  email_to: masked(z.string().nullable()),
+  /** Their data is gone for good. */
+  customer_erased: z.boolean(),
   customer_address: addressShape,
   issue_date: localDate,
   due_date: localDate.nullable(),
+  visit_date: localDate,
+  time_slot: z.string(),
   status: invoiceStatus,
   items: z.array(
     z.object({
@@ -35,6 +41,8 @@ export const invoice = z.object({
   total_amount: dollars,
   amount_paid: dollars,
   balance_due: dollars,
+  /** All that came for its booking. `way`: such as `Cash` or `Visa ending in 4242`. */
+  payments: z.array(z.object({ paid_at: instant, amount: dollars, way: z.string().nullable() })),
   notes: masked(z.string().nullable()),
   sent_at: instant.nullable(),
   paid_at: instant.nullable(),

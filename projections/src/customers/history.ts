@@ -1,13 +1,12 @@
 import type { customerMessage, customerPayment } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
-import { outsideMethodNames } from '@tidylog/contracts/vocabulary/outside-payments';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { isOfCustomerSql } from '../merged-customers/sql.ts';
 import type { MessageRow } from '../messages/table.ts';
 import { type Ledger, ledgersOf } from '../payments/find.ts';
+import { wayOf } from '../payments/way.ts';
 import { rowsOf } from '../query/rows.ts';
 
 type Message = z.output<typeof customerMessage>;
@@ -39,11 +38,7 @@ function movementsOf(ledger: Ledger): Payment[] {
   const at = (entry: { readonly at: string }) => instantText(Temporal.Instant.from(entry.at));
   const way = (paymentId: string): string | null => {
     const payment = ledger.payments.find((one) => one.paymentId === paymentId);
-    if (payment === undefined) return null;
-    if (payment.method !== null) return outsideMethodNames[payment.method];
-    return payment.brand === null || payment.lastFour === null
-      ? null
-      : cardName(payment.brand, payment.lastFour);
+    return payment === undefined ? null : wayOf(payment);
   };
   const common = (entry: { readonly at: string; readonly amount: number; readonly paymentId: string }) => ({
     ...of,

@@ -1,11 +1,15 @@
 import type { invoice } from '@tidylog/contracts/schemas/invoices';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { InvoiceStatus } from '@tidylog/contracts/vocabulary/invoices';
-import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Cents, toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { type InstantText, instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
+import { recordedEmailSql } from '../customers/recorded-email.ts';
 import { balanceOf, type Sums } from '../payments/balance.ts';
+import type { PaymentEntry } from '../payments/table.ts';
+import { wayOf } from '../payments/way.ts';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { InvoiceRow } from './table.ts';
@@ -27,6 +31,8 @@ export interface InvoiceRecord
   readonly sent_at: InstantText | null;
   readonly paid_at: InstantText | null;
   readonly booking_status: BookingStatus;
+  readonly recorded_email: string | null;
+  readonly payments: readonly PaymentEntry[] | null;
 }
 
 /** `overdue` from the day after the due date. `today` is the placeholder of a business date. */
@@ -36,7 +42,8 @@ export const statusSql = (today: string): string =>
 const records = `
   select i.*, b.status as booking_status, coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.charged_back, 0)::int8 as charged_back, coalesce(p.given_away, 0)::int8 as given_away,
-    coalesce(p.postponed, 0)::int8 as postponed, p.under_way is not null as is_paying, p.failure as payment_failure
+    coalesce(p.postponed, 0)::int8 as postponed, p.payments,
+    ${recordedEmailSql('i.customer_id')} as recorded_email, p.under_way is not null as is_paying, p.failure as payment_failure
   from read.invoices i
     join read.bookings b on b.id = i.booking_id
     left join read.payments p on p.ledger_id = i.booking_id
@@ -84,6 +91,8 @@ const voidWords = ({ void_reason, void_note }: InvoiceRow | InvoiceRecord): stri
   }
 };
 
+const isErased = ({ first_name }: InvoiceRecord): boolean => first_name === null;
+
 export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output<typeof invoice> {
   const { amountPaid, balanceDue } = moneyOfInvoice(record);
   return {
@@ -92,6 +101,8 @@ export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output
     invoice_number: record.invoice_number,
     customer_name: fullName(record),
     customer_email: record.email,
+    email_to: isErased(record) ? null : (record.email ?? record.recorded_email),
+    customer_erased: isErased(record),
     customer_address: {
       street: record.street ?? '',
       city: record.city ?? '',
@@ -100,6 +111,8 @@ export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output
     },
     issue_date: record.issue_date,
     due_date: record.due_date,
+    visit_date: record.visit_date,
+    time_slot: slotLabel(record.slot_id),
     status: shownStatus(record, today),
     items: record.items.map((item) => ({
       service_name: item.serviceName,
@@ -115,6 +128,11 @@ export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output
     total_amount: toDollars(record.total),
     amount_paid: toDollars(amountPaid),
     balance_due: toDollars(balanceDue),
+    payments: (record.payments ?? []).map((payment) => ({
+      paid_at: instantText(Temporal.Instant.from(payment.at)),
+      amount: toDollars(toCents(payment.amount)),
+      way: wayOf(payment),
+    })),
     notes: record.notes,
     sent_at: record.sent_at,
     paid_at: record.paid_at,

@@ -54,6 +54,16 @@ const company = () => {
     const [firstName = '', ...rest] = name.split(' ');
     billed(script, 10 + index, { ...contactOf('Mia Member'), firstName, lastName: rest.join(' ') });
   });
+  ['Some Caller', 'Known Caller', 'Gone Caller'].forEach((name, index) => {
+    const contact = { ...contactOf(name), email: null };
+    const { request } = booked(history, `visit of ${name}`, { customerId: id(name), contact });
+    invoiced(history, request, { name: `invoice ${name}`, number: 20 + index });
+  });
+  const known = { customerId: id('Known Caller'), contact: contactOf('Known Caller'), address: null };
+  add('CustomerAdded', known, { by: office });
+  add('CustomerAdded', { ...known, customerId: id('Gone Caller') }, { by: office });
+  const streams = [`invoice-${id('invoice Gone Caller')}`];
+  add('PersonErased', { personId: id('Gone Caller'), streams });
   return history;
 };
 
@@ -97,7 +107,26 @@ describe('an invoice', () => {
       amount_paid: 100,
       balance_due: 242,
       notes: 'Checks to Old Name.',
+      visit_date: '2027-01-15',
+      time_slot: '8:00 AM - 10:00 AM',
+      payments: [{ amount: 100, way: 'Check' }],
     });
+    expect(await invoice('drafted')).toMatchObject({ payments: [{ amount: 342, way: 'Check' }] });
+    expect(await invoice('voided')).toMatchObject({ payments: [] });
+  });
+
+  test('is emailed to its own address, or to the one in the record of its customer', async () => {
+    expect(await invoice('sent')).toMatchObject({ email_to: 'mia.member@example.com' });
+    expect(await invoice('Some Caller')).toMatchObject({
+      customer_email: null,
+      email_to: null,
+      customer_erased: false,
+    });
+    expect(await invoice('Known Caller')).toMatchObject({
+      customer_email: null,
+      email_to: 'known.caller@example.com',
+    });
+    expect(await invoice('Gone Caller')).toMatchObject({ email_to: null, customer_erased: true });
   });
 
   test('is overdue from the day after its due date, as the business has it', async () => {
@@ -125,7 +154,7 @@ describe('an invoice', () => {
   });
 });
 
-test('the summary counts what a filter finds, and adds up what is not void', async () => {
+test('the summary counts and adds up what a filter finds that is not void', async () => {
   const summary = async (filter: object, now = '2027-02-01T15:00:00Z') =>
     (
       await answer(
@@ -136,13 +165,13 @@ test('the summary counts what a filter finds, and adds up what is not void', asy
       )
     ).body;
   expect(await summary({})).toEqual({
-    total_invoices: 9,
-    total_amount: 8 * 342,
+    total_invoices: 11,
+    total_amount: 11 * 342,
     paid_count: 1,
     overdue_count: 1,
   });
   expect(await summary({ status: 'cancelled' })).toEqual({
-    total_invoices: 1,
+    total_invoices: 0,
     total_amount: 0,
     paid_count: 0,
     overdue_count: 0,

@@ -14,6 +14,7 @@ import { idFrom } from '../kernel/idempotency.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
 import { isOpen, markPaid, reportPayment, sendInvoice, voidInvoice } from './decisions.ts';
 import { type Invoice, invoiceStream, type KnownInvoice, type OpenInvoice } from './invoice.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { BalanceDue, InvoiceSteps } from './steps.ts';
 
 interface Dependencies {
@@ -39,10 +40,11 @@ const methodNeeded = refuse('invalid-input', {
 });
 
 /** What the office does with invoices. */
-export function createInvoiceActs(
-  { streams: { transact, load }, settings }: Kit,
-  { steps, balanceDue }: Dependencies,
-) {
+export function createInvoiceActs(kit: Kit, { steps, balanceDue }: Dependencies) {
+  const {
+    streams: { transact, load },
+    settings,
+  } = kit;
   const decide = async (
     { id, version }: Versioned,
     act: Act,
@@ -133,8 +135,9 @@ export function createInvoiceActs(
       const invoice = await known(asked.id);
       if (invoice === undefined) return refuse('not-found');
       const due = await balanceDue(invoice.bookingId, by);
-      const dueDate = await dueDateOf(by);
-      const sent = await decide(asked, sendInvoice({ byMail, dueDate, balanceDue: due }), by);
+      const [dueDate, mailbox] = await Promise.all([dueDateOf(by), mailboxOf(kit, asked.id)]);
+      const sending = sendInvoice({ byMail, dueDate, balanceDue: due, mailbox });
+      const sent = await decide(asked, sending, by);
       return isRefused(sent) || due === noMoney ? sent : settled(asked.id, invoice, by);
     },
 

@@ -24,7 +24,8 @@ import { evolve, initial } from './invoice.ts';
 
 const given = givenOf({ initial, evolve });
 const nothing = toCents(0);
-const send = sendInvoice({ byMail: true, dueDate, balanceDue: total });
+const sending = { byMail: true, dueDate, balanceDue: total, mailbox: 'known' } as const;
+const send = sendInvoice(sending);
 const sent = sentWith();
 const paid = paidBy('payment');
 const discard = (reason: 'deleted' | 'cancelled' | 'reopened') => voidInvoice({ reason, note: null });
@@ -41,22 +42,34 @@ describe('sending', () => {
   test('gives a draft its due date while something is due', () => given(drafted).when(send).yields(sent));
   test('by other means than email is noted', () =>
     given(drafted)
-      .when(sendInvoice({ byMail: false, dueDate, balanceDue: total }))
+      .when(sendInvoice({ ...sending, byMail: false, mailbox: 'unknown' }))
       .yields(sentWith({ byMail: false })));
   test('of an invoice for which nothing is due makes it paid, without a due date', () =>
     given(drafted)
-      .when(sendInvoice({ byMail: true, dueDate, balanceDue: nothing }))
+      .when(sendInvoice({ ...sending, balanceDue: nothing }))
       .yields(sentWith({ dueDate: null, balanceDue: nothing }), paid));
   test('again emails it again, and its due date stays', () => {
     const later = '2027-03-01' as LocalDate;
     given(drafted, sent)
-      .when(sendInvoice({ byMail: true, dueDate: later, balanceDue: total }))
+      .when(sendInvoice({ ...sending, dueDate: later }))
       .yields(sent);
   });
   test('by other means again writes nothing', () =>
     given(drafted, sent)
-      .when(sendInvoice({ byMail: false, dueDate, balanceDue: total }))
+      .when(sendInvoice({ ...sending, byMail: false }))
       .yields());
+  test.each([
+    [
+      'unknown',
+      'This customer has no email address. Add one to the customer, or give them the PDF another way.',
+    ],
+    ['erased', 'This customer was erased, so the invoice cannot be emailed.'],
+  ] as const)('by email is refused without an address: %s', (mailbox, detail) => {
+    const mail = sendInvoice({ ...sending, mailbox });
+    const draftDetail = `${detail} If they already have the invoice, choose Mark as Sent.`;
+    given(drafted).when(mail).refuses('no-email-address', { detail: draftDetail });
+    given(drafted, sent).when(mail).refuses('no-email-address', { detail });
+  });
   test('is over once it is paid or void', () => {
     given().when(send).refuses('not-found');
     given(drafted, sent, paid).when(send).refuses('invoice-closed');

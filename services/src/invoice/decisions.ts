@@ -19,11 +19,30 @@ export const draftInvoice =
   (invoice: Invoice): Act<never> =>
     invoice.status === 'none' ? accept({ type: 'InvoiceDrafted', data: draft }) : accept();
 
+/** Whether an invoice can still become paid. */
+export const isOpen = (invoice: Invoice): invoice is OpenInvoice =>
+  invoice.status === 'draft' || invoice.status === 'sent';
+
+/** Whether an email reaches the customer; `erased`: there is no customer any more. */
+export type Mailbox = 'known' | 'unknown' | 'erased';
+
+const noMailbox: Readonly<Record<Exclude<Mailbox, 'known'>, string>> = {
+  unknown: 'This customer has no email address. Add one to the customer, or give them the PDF another way.',
+  erased: 'This customer was erased, so the invoice cannot be emailed.',
+};
+const markInstead = 'If they already have the invoice, choose Mark as Sent.';
+
+const refuseMail = (mailbox: Exclude<Mailbox, 'known'>, { status }: OpenInvoice) =>
+  refuse('no-email-address', {
+    detail: status === 'draft' ? `${noMailbox[mailbox]} ${markInstead}` : noMailbox[mailbox],
+  });
+
 interface Sending {
   readonly byMail: boolean;
   /** Of a draft that is sent now and is not paid yet. */
   readonly dueDate: LocalDate;
   readonly balanceDue: Cents;
+  readonly mailbox: Mailbox;
 }
 
 const settledBy = (invoice: KnownInvoice, by: DataOf<'InvoicePaid'>['by']): InvoiceEvent => ({
@@ -31,24 +50,22 @@ const settledBy = (invoice: KnownInvoice, by: DataOf<'InvoicePaid'>['by']): Invo
   data: { ...subject(invoice), by },
 });
 
+const settledAtOnce = (invoice: KnownInvoice, balanceDue: Cents): readonly InvoiceEvent[] =>
+  balanceDue === noMoney ? [settledBy(invoice, 'payment')] : [];
+
 /** Sends a draft, or emails a sent invoice again. One for which nothing is due is paid as soon as it is sent. */
 export const sendInvoice =
-  ({ byMail, dueDate, balanceDue }: Sending) =>
-  (invoice: Invoice): Act<'not-found' | 'invoice-closed'> => {
+  ({ byMail, dueDate, balanceDue, mailbox }: Sending) =>
+  (invoice: Invoice): Act<'not-found' | 'invoice-closed' | 'no-email-address'> => {
     if (invoice.status === 'none') return refuse('not-found');
-    if (invoice.status === 'paid' || invoice.status === 'voided') return refuse('invoice-closed');
+    if (!isOpen(invoice)) return refuse('invoice-closed');
+    if (byMail && mailbox !== 'known') return refuseMail(mailbox, invoice);
     if (invoice.status === 'sent' && !byMail) return accept();
-    const due = invoice.status === 'sent' ? invoice.dueDate : balanceDue > 0 ? dueDate : null;
-    const sent = { ...subject(invoice), byMail, dueDate: due, balanceDue };
-    return accept<InvoiceEvent>(
-      { type: 'InvoiceSent', data: sent },
-      ...(balanceDue === noMoney ? [settledBy(invoice, 'payment')] : []),
-    );
+    const firstDue = balanceDue > 0 ? dueDate : null;
+    const sentDue = invoice.status === 'sent' ? invoice.dueDate : firstDue;
+    const sent = { ...subject(invoice), byMail, dueDate: sentDue, balanceDue };
+    return accept({ type: 'InvoiceSent', data: sent }, ...settledAtOnce(invoice, balanceDue));
   };
-
-/** Whether an invoice can still become paid. */
-export const isOpen = (invoice: Invoice): invoice is OpenInvoice =>
-  invoice.status === 'draft' || invoice.status === 'sent';
 
 /** The office says how the rest was received. Until it is recorded, the invoice cannot be voided. */
 export const reportPayment =

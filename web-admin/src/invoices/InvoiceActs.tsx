@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Invoice } from '../api/types.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
-import { CommandButton } from '../shared/command/CommandButton.tsx';
+import type { Command } from '../shared/command/command.ts';
 import {
   cancelInvoice,
   deleteInvoice,
@@ -14,6 +14,10 @@ import {
 } from './commands.ts';
 
 const dialogs = () => import('./InvoiceDialogs.tsx');
+const sendDialogs = () => import('./SendDialogs.tsx');
+const SendDialog = lazy(async () => ({ default: (await sendDialogs()).SendDialog }));
+const SendAgainDialog = lazy(async () => ({ default: (await sendDialogs()).SendAgainDialog }));
+const MarkSentDialog = lazy(async () => ({ default: (await sendDialogs()).MarkSentDialog }));
 const MarkPaidDialog = lazy(async () => ({ default: (await dialogs()).MarkPaidDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await dialogs()).DeleteDialog }));
 const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }));
@@ -28,16 +32,20 @@ interface InvoiceActsProps {
 export function InvoiceActs({ invoice, all = false }: InvoiceActsProps) {
   const { invoice_number: number } = invoice;
   const isDraft = invoice.status === 'draft';
-  const shared = { quiet: true, thing: invoice };
-  const paid = (
+  const ask = (
+    command: Command<'PATCH /admin/invoices/:id' | 'DELETE /admin/invoices/:id', Invoice, never>,
+    dialog: ReactNode,
+  ) => (
     <AskButton
-      {...shared}
-      command={markPaid}
-      name={markPaid.name}
-      label={`${markPaid.name}: ${number}`}
-      dialog={<MarkPaidDialog invoice={invoice} />}
+      quiet
+      thing={invoice}
+      command={command}
+      name={command.name}
+      label={`${command.name}: ${number}`}
+      dialog={dialog}
     />
   );
+  const paid = ask(markPaid, <MarkPaidDialog invoice={invoice} />);
   return (
     <Box
       sx={{
@@ -50,31 +58,17 @@ export function InvoiceActs({ invoice, all = false }: InvoiceActsProps) {
     >
       {isDraft && (
         <>
-          <CommandButton {...shared} command={sendInvoice} label={`${sendInvoice.name}: ${number}`} />
-          <CommandButton {...shared} command={markSent} label={`${markSent.name}: ${number}`} />
+          {ask(sendInvoice, <SendDialog invoice={invoice} />)}
+          {ask(markSent, <MarkSentDialog invoice={invoice} />)}
           {all && paid}
-          <AskButton
-            {...shared}
-            command={deleteInvoice}
-            name={deleteInvoice.name}
-            label={`${deleteInvoice.name}: ${number}`}
-            dialog={<DeleteDialog invoice={invoice} />}
-          />
+          {ask(deleteInvoice, <DeleteDialog invoice={invoice} />)}
         </>
       )}
       {isWaiting(invoice) && (
         <>
-          <CommandButton {...shared} command={sendAgain} label={`${sendAgain.name}: ${number}`} />
+          {ask(sendAgain, <SendAgainDialog invoice={invoice} />)}
           {paid}
-          {all && (
-            <AskButton
-              {...shared}
-              command={cancelInvoice}
-              name={cancelInvoice.name}
-              label={`${cancelInvoice.name}: ${number}`}
-              dialog={<CancelDialog invoice={invoice} />}
-            />
-          )}
+          {all && ask(cancelInvoice, <CancelDialog invoice={invoice} />)}
         </>
       )}
     </Box>

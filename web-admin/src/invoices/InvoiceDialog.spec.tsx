@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
+import { at } from '../testing/fixtures/instants.ts';
 import { newInvoice, newSummary } from '../testing/fixtures/invoices.ts';
 import { show } from '../testing/show.tsx';
 import { taxText } from './InvoiceItems.tsx';
@@ -33,11 +34,26 @@ test('an invoice shows its items, sums and dates', async () => {
     'Checks to us.',
     '12 Oak Street, Cypress, TX 77433',
     'Fri, Jan 29, 2027',
+    'Thu, Jan 14, 2027, 8:00 AM - 10:00 AM',
+    'Check, Jan 16, 2027',
   ])
     expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
   expect(dialog.getByRole('link', { name: 'Booking #000000b1' }).getAttribute('href')).toContain(
     '/bookings/',
   );
+});
+
+test('money that went back is named after what came', async () => {
+  const card = { paid_at: at('2027-01-15T15:00:00Z'), amount: 200, way: 'Visa ending in 4242' };
+  await opened({}, { payments: [card], amount_paid: 150.01 });
+  const payments = within((await dialogOf()).getByRole('region', { name: 'Payments' }));
+  expect(payments.getByText('Visa ending in 4242, Jan 15, 2027')).toBeTruthy();
+  expect(payments.getByText('-$49.99')).toBeTruthy();
+});
+
+test('an unpaid one has no payments', async () => {
+  await opened({}, { payments: [], amount_paid: 0 });
+  expect((await dialogOf()).queryByRole('region', { name: 'Payments' })).toBeNull();
 });
 
 test('a void one says why', async () => {

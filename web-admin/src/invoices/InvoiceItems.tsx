@@ -5,7 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { useBusinessZone } from '../api/queries.ts';
 import type { Invoice } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
 
@@ -30,6 +32,27 @@ const Item = ({ item }: { readonly item: Invoice['items'][number] }) => (
     <TableCell align="right">{formatDollars(item.total_price)}</TableCell>
   </TableRow>
 );
+
+/** How and when the money for its booking came. */
+function Payments({ invoice: { payments, amount_paid } }: { readonly invoice: Invoice }) {
+  const zone = useBusinessZone();
+  const back = payments.reduce((sum, { amount }) => sum + amount, 0) - amount_paid;
+  if (payments.length === 0) return null;
+  return (
+    <Facts title="Payments">
+      {payments.map(({ paid_at, amount, way }) => (
+        <Fact key={paid_at} figure name={`${way ?? 'Payment'}, ${businessDate(paid_at, zone)}`}>
+          {formatDollars(amount)}
+        </Fact>
+      ))}
+      {back >= 0.01 && (
+        <Fact figure name="Refunded or taken back by a bank">
+          {formatDollars(-back)}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
 
 /** What an invoice is for, and how its total came about. */
 export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
@@ -77,6 +100,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
           {formatDollars(invoice.balance_due)}
         </Fact>
       </Facts>
+      <Payments invoice={invoice} />
     </>
   );
 }

@@ -66,28 +66,6 @@ describe('the list', () => {
 
 describe('a draft', () => {
   const draft = { status: 'draft', due_date: null, sent_at: null } as const;
-  const changing = { 'PATCH /admin/invoices/:id': () => newInvoice({ version: '2' }) } as const;
-
-  test('is sent, with the version that was seen', async () => {
-    const { api, user } = await shown(changing, draft);
-    await user.click(await screen.findByRole('button', { name: `Send: ${number}` }));
-    expect(await screen.findByText('Invoice status updated')).toBeTruthy();
-    expect(api.commands()).toMatchObject([{ input: { ifMatch: '1', body: { status: 'sent' } } }]);
-  });
-
-  test('is marked as sent without an email', async () => {
-    const { api, user } = await shown(changing, draft);
-    await user.click(await screen.findByRole('button', { name: `Mark as Sent: ${number}` }));
-    expect(await screen.findByText('Invoice status updated')).toBeTruthy();
-    expect(api.commands()).toMatchObject([{ input: { body: { status: 'sent', mail: false } } }]);
-  });
-
-  test('that cannot be sent says why', async () => {
-    const { user } = await shown({ 'PATCH /admin/invoices/:id': refuse(409, 'It is closed.') }, draft);
-    await user.click(await screen.findByRole('button', { name: `Send: ${number}` }));
-    expect(await screen.findByText('Failed to update invoice status')).toBeTruthy();
-    expect(screen.getByText('It is closed.')).toBeTruthy();
-  });
 
   test('is deleted only after a question, which says what becomes of its number', async () => {
     const { api, user } = await shown(
@@ -115,13 +93,6 @@ describe('a draft', () => {
 });
 
 describe('a sent invoice', () => {
-  test('is sent again', async () => {
-    const { api, user } = await shown({ 'PATCH /admin/invoices/:id': () => newInvoice() });
-    await user.click(await screen.findByRole('button', { name: `Send again: ${number}` }));
-    expect(await screen.findByText('Invoice status updated')).toBeTruthy();
-    expect(api.commands()).toMatchObject([{ input: { body: { status: 'sent' } } }]);
-  });
-
   test('is marked as paid with the way in which the rest came', async () => {
     const { api, user } = await shown({ 'PATCH /admin/invoices/:id': () => newInvoice({ status: 'paid' }) });
     await user.click(await screen.findByRole('button', { name: `Mark as Paid: ${number}` }));
