@@ -92,7 +92,7 @@ export interface Services {
   /** Harmless when nothing is left to do. Throws if the log cannot be reached. The signal cancels long work. */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
-  readonly texts: Pick<Texts, 'quietUntil' | 'setUp'>;
+  readonly texts: Omit<Texts, 'routes' | 'byThemselves'>;
   readonly auth: Auth;
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;

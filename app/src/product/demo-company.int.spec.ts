@@ -123,6 +123,17 @@ describe('the demo company', () => {
     expect(skipped).toMatchObject([{ reason: 'customer' }]);
   });
 
+  test('has texts with each outcome, and a customer who replied STOP', async () => {
+    const logged = await call(product, '/reminders/logs', { token });
+    const { logs } = logged.body as { logs: { state: string; booking_id: string; type: string }[] };
+    const byHand = logs.filter(({ type }) => type === 'custom');
+    expect(byHand.map(({ state }) => state).toSorted()).toEqual(['failed', 'sent', 'unknown']);
+    const sent = byHand.find(({ state }) => state === 'sent')?.booking_id;
+    expect((await call(product, `/admin/bookings/${sent}/texts`, { token })).body).toMatchObject({
+      texts_stopped: { because: 'reply' },
+    });
+  });
+
   test('has photos of visits, drawn by the seed, for customer, cleaner and office', async () => {
     const customer = await signIn(product, 'customer');
     const own = await call(product, '/customer/bookings', { token: customer });

@@ -11,6 +11,7 @@ import { createPhotoActs } from './photo-acts.ts';
 import type { DemoAct } from './plan-draft.ts';
 import { createRoadActs } from './road-acts.ts';
 import { createScheduleActs } from './schedule-acts.ts';
+import { createTextActs } from './text-acts.ts';
 import { demoTemplates } from './texts.ts';
 import { createWalletActs } from './wallet-acts.ts';
 
@@ -25,6 +26,7 @@ export function createCompany(options: CustomerActsOptions) {
   const inWallet = createWalletActs(services);
   const onTheRoad = createRoadActs(services);
   const photograph = createPhotoActs(services);
+  const text = createTextActs(services);
   const office = createOfficeActs({ services, takesPayments });
 
   const carryOut = async (act: DemoAct): Promise<object | undefined> => {
@@ -77,6 +79,9 @@ export function createCompany(options: CustomerActsOptions) {
       case 'remind-by-hand':
       case 'text':
         return await office.remind(act);
+      case 'text-by-hand':
+      case 'stop-texts':
+        return await text(act);
       case 'rate':
         return await customers.rate(act);
       case 'ask-to-cancel':

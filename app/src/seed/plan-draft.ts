@@ -21,6 +21,8 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | OfVisit<'remind'>
   | (OfVisit<'text'> & { readonly timing: '24h' | '1h' })
   | (OfVisit<'remind-by-hand'> & { readonly type: ReminderType })
+  | (OfVisit<'text-by-hand'> & { readonly customer: number; readonly outcome: TextOutcome })
+  | { readonly do: 'stop-texts'; readonly customer: number }
   | OfVisit<'invoice' | 'send-invoice' | 'pay-invoice' | 'delete-invoice'>
   | (OfVisit<'pay'> & { readonly customer: number; readonly isDisputed?: true })
   | (OfVisit<'ask-to-cancel'> & { readonly customer: number })
@@ -58,6 +60,9 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | (OfVisit<'photo'> & { readonly cleaner: number; readonly kind: PhotoKind; readonly scene: Scene })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
 );
+
+/** What the provider of text messages says of a text. */
+export type TextOutcome = 'sent' | 'refused' | 'unknown';
 
 /** What a cleaner does around a visit, and what they ask about it. */
 export type ActOnTheRoad =

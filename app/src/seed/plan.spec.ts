@@ -58,6 +58,11 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
       expect(new Set(placed.map(({ customer }) => customer)).size).toBe(42);
     });
 
+    test('has a text that was refused, one of which no one knows, and a customer who replied STOP', () => {
+      expect(of(acts, 'text-by-hand').map(({ outcome }) => outcome)).toEqual(['refused', 'unknown', 'sent']);
+      expect(of(acts, 'stop-texts')).toHaveLength(1);
+    });
+
     test('happens in order, and never later than now', () => {
       const times = acts.map(({ at }) => at.epochMilliseconds);
       expect(times).toEqual([...times].sort((one, other) => one - other));

@@ -10,6 +10,7 @@ import { planReminders } from './reminders.ts';
 import { planLateLeave, planSchedules } from './schedules.ts';
 import { planAllSeries } from './series.ts';
 import { planSpecialCases } from './special-cases.ts';
+import { planTextsByHand } from './texts-by-hand.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
 import { planWallets } from './wallets.ts';
 
@@ -101,6 +102,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   planWallets(draft);
   planInvoices(draft);
   planReminders(draft);
+  planTextsByHand(draft);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

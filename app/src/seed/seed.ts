@@ -11,7 +11,6 @@ import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway'
 import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createServices } from '@tidylog/services/services';
 import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
-import { silentSms } from '@tidylog/services/sms/send/gateway';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { askedOfRows } from './asked.ts';
@@ -21,6 +20,7 @@ import { type DemoFact, factsOf, keepingFacts, recordMails } from './mails.ts';
 import { asOnlyWriter } from './only-writer.ts';
 import { planCompany } from './plan.ts';
 import type { DemoAct } from './plan-draft.ts';
+import { demoSms } from './text-acts.ts';
 import { touchedBy } from './touched.ts';
 
 export interface SeedOptions {
@@ -104,7 +104,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     views: askedOfRows(createViews({ pool, settings: settingsToShow(streams, settings) })),
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
-    sms: silentSms,
+    sms: demoSms,
     firstUse: async () => true,
     google: null,
     calendars: noCalendars,

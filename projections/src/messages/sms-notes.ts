@@ -8,6 +8,8 @@ export const smsReasons: Readonly<Record<string, string>> = {
   'wrong-number': 'This is not a valid phone number.',
   'opted-out': "They replied STOP, so we can't text this number.",
   'twilio-21610': "The provider says they opted out, so we can't text this number.",
+  'twilio-21211': 'This is not a valid phone number.',
+  'twilio-21614': "This number can't get texts. It may be a landline.",
   'quiet-hours': 'It was due in the quiet hours, and too late once they ended.',
   'too-late': 'It was too late for this reminder.',
   'no-eta': "The cleaner hadn't given an arrival time. A text goes out once they do.",

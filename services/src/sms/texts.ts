@@ -22,6 +22,10 @@ export interface Texts {
   readonly quietUntil: (at: Temporal.Instant) => Promise<Temporal.Instant | null>;
   /** Adds templates, and has texts sent by themselves. */
   readonly setUp: ReturnType<typeof createTextSetUp>;
+  /** Sends a text by hand. */
+  readonly send: ReturnType<typeof createTextsByHand>['send'];
+  /** Acts on what the provider reports. */
+  readonly hear: ReturnType<typeof createReports>;
 }
 
 /** Text messages: by hand, by themselves, and what their provider reports. */
@@ -29,10 +33,13 @@ export function createTexts(kit: Kit, { gateway, views, now }: Needs): Texts {
   const sender = createTextSender(kit, { gateway, now });
   const byThemselves = createTextsByThemselves(kit, { sender, views, now });
   const byHand = createTextsByHand(kit, { sender, gateway });
+  const hear = createReports(kit);
   return {
-    routes: smsRoutes(kit, { gateway, sender, byHand, reports: createReports(kit), views }),
+    routes: smsRoutes(kit, { gateway, sender, byHand, reports: hear, views }),
     byThemselves,
     quietUntil: byThemselves.quietUntil,
     setUp: createTextSetUp(kit),
+    send: byHand.send,
+    hear,
   };
 }
