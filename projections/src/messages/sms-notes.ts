@@ -12,7 +12,7 @@ export const smsReasons: Readonly<Record<string, string>> = {
   'twilio-21614': "This number can't get texts. It may be a landline.",
   'quiet-hours': 'It was due in the quiet hours, and too late once they ended.',
   'too-late': 'It was too late for this reminder.',
-  'no-eta': "The cleaner hadn't given an arrival time. A text goes out once they do.",
+  'no-eta': "The cleaner hadn't given an arrival time.",
   outdated: 'It was out of date by then.',
   'not-reached': "We couldn't reach the provider, so nothing was sent.",
   'no-answer': "The provider did not answer, so we don't know whether it was sent.",

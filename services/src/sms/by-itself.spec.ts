@@ -1,8 +1,20 @@
+import { tapAt } from '@tidylog/contracts/testing/taps';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { cancelled, ids, moved } from '../testing/booking-events.ts';
+import { ana, assigned, cancelled, ids, moved } from '../testing/booking-events.ts';
 import { bookingStream, dayBefore, dayBeforeId, is, newTextOffice } from './testing/text-office.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
+const tap = {
+  ...ids,
+  cleanerId: ana,
+  ...tapAt('2027-01-15T13:20:00Z' as InstantText),
+  tapId: '0197a1f0-0000-4000-8000-0000000000e1',
+};
+const onTheWay = {
+  type: 'CleanerOnTheWay',
+  data: { ...tap, eta: '2027-01-15T13:50:00Z' as InstantText },
+} as const;
 const known = dayBeforeId('2027-01-15', '08:00-10:00');
 
 describe('a reminder', () => {
@@ -67,12 +79,25 @@ describe('a reminder', () => {
     expect((await office.said(known)).at(-1)).toEqual(end);
   });
 
-  test('with a time of arrival waits for none', async () => {
+  test('with a time of arrival waits until there is one, or until it is too late', async () => {
     const office = newTextOffice();
     await office.open();
     office.templates.set('day_before_reminder/24h', { id: ids.bookingId, template: 'At {eta}' });
     await office.texts.remind(dayBefore);
+    expect(await office.said(known)).toEqual([]);
+    office.clock.now = at('2027-01-15T02:01:00Z');
+    await office.texts.remind(dayBefore);
     expect(await office.said(known)).toEqual([is('MessageSkipped', 'no-eta')]);
+  });
+
+  test('with a time of arrival goes out once the cleaner gave one', async () => {
+    const office = newTextOffice();
+    await office.open();
+    office.templates.set('day_before_reminder/24h', { id: ids.bookingId, template: 'At {eta}' });
+    await office.texts.remind(dayBefore);
+    await office.write(bookingStream, assigned, onTheWay);
+    await office.texts.remind(dayBefore);
+    expect(office.sent.map(({ text }) => text)).toEqual(['At 7:50 AM']);
   });
 });
 

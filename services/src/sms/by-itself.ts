@@ -77,11 +77,23 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
 
   const isRunning = async (): Promise<boolean> => (await streams.load(schedulerStream)).state.isRunning;
 
-  const fill = async (text: Text, { template }: SmsTemplateInUse, context: WriteContext): Promise<void> => {
+  const fill = async (text: Text, { template }: SmsTemplateInUse) => {
     const { brandName } = await settings.at(now());
     const { text: words, missing } = fillTemplate(template, valuesOf(text.visit, { brandName, timeZone }));
-    if (missing.includes('eta')) await sender.skip(text, 'no-eta', context);
-    else triesAgain(await sender.send(text, words, context));
+    return { words, waitsForEta: missing.includes('eta') };
+  };
+
+  /** One that needs a time of arrival waits for it until it would be too late. */
+  const remindAs = async (
+    judged: 'send' | 'quiet-hours' | 'too-late',
+    text: Text,
+    template: SmsTemplateInUse,
+  ): Promise<void> => {
+    const context = bySystem(text.visit, null);
+    const { words, waitsForEta } = await fill(text, template);
+    if (judged !== 'send')
+      await sender.skip(text, waitsForEta && judged === 'too-late' ? 'no-eta' : judged, context);
+    else if (!waitsForEta) triesAgain(await sender.send(text, words, context));
   };
 
   const remind = async (todo: Todo): Promise<void> => {
@@ -106,9 +118,7 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
       visit,
       isByHand: false,
     };
-    const context = bySystem(visit, null);
-    if (judged === 'send') return fill(text, template, context);
-    await sender.skip(text, judged, context);
+    await remindAs(judged, text, template);
   };
 
   const tell = async (event: RecordedBooking, type: NewsType): Promise<void> => {
@@ -132,8 +142,11 @@ export function createTextsByThemselves(kit: Kit, { sender, views, now }: Depend
     const quiet = quietUntil(now(), { quietHours, timeZone });
     if (!isStillTrue(visit, event) || isAfter(now(), latest))
       return void (await sender.skip(text, 'outdated', context));
-    if (quiet === null) return fill(text, template, context);
-    if (isAfter(quiet, latest)) await sender.skip(text, 'quiet-hours', context);
+    if (quiet !== null)
+      return isAfter(quiet, latest) ? void (await sender.skip(text, 'quiet-hours', context)) : undefined;
+    const { words, waitsForEta } = await fill(text, template);
+    if (waitsForEta) await sender.skip(text, 'no-eta', context);
+    else triesAgain(await sender.send(text, words, context));
   };
 
   return {
