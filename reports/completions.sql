@@ -1,4 +1,4 @@
--- title: Completed visits by cleaner
+-- title: Completed visits
 -- about: Every completed visit in the period, by visit date.
 -- parameter: from, month-start, From
 -- parameter: to, today, To

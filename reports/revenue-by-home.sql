@@ -1,4 +1,4 @@
--- title: Revenue by frequency and home size
+-- title: Revenue breakdown
 -- about: Visits and revenue in the period, by how often a home is cleaned and how large it is.
 -- parameter: from, month-start, From
 -- parameter: to, today, To

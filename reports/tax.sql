@@ -1,4 +1,4 @@
--- title: Tax by month
+-- title: Tax
 -- about: Tax on the visits in each month, by visit date.
 -- parameter: from, year-start, From
 -- parameter: to, month-end, To

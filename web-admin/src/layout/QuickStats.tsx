@@ -16,7 +16,7 @@ function Figure({ name, note, value }: FigureProps) {
       <Typography component="dt" color="textSecondary">
         {name}
         {note !== undefined && (
-          <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+          <Typography component="span" variant="caption" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
             {note}
           </Typography>
         )}

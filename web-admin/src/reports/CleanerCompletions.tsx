@@ -48,7 +48,7 @@ function Cleaner({ cleaner_name, jobs_completed, total_revenue, completions }: C
           color="inherit"
           aria-label={`+${more} more of ${cleaner_name}`}
           onClick={() => setIsOpen(true)}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: -3 }}
         >
           +{more} more
         </Button>

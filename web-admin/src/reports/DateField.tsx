@@ -29,7 +29,7 @@ export function DateField({ label, value, problem, onDate }: DateFieldProps) {
         inputLabel: { shrink: true },
         htmlInput: { min: reportDates.first, max: reportDates.last },
       }}
-      sx={{ minWidth: 160 }}
+      sx={{ flex: '1 1 136px', maxWidth: 160 }}
     />
   );
 }

@@ -34,3 +34,18 @@ test.each([
   ['count', 12_000, '12K'],
   ['minutes', 90, '1.5 h'],
 ] as const)('an axis of %s says %d as %s', (unit, value, text) => expect(axisText(unit)(value)).toBe(text));
+
+test('dates along an axis have no year, unless two of them would read the same', () => {
+  const columns: ReportDescription['columns'] = [
+    { name: 'date', label: 'Date', unit: 'date', about: null },
+    { name: 'taken', label: 'Taken', unit: 'count', about: null },
+  ];
+  const chart = { kind: 'columns', by: 'date', of: ['taken'] } as const;
+  const namesOf = (...dates: string[]) =>
+    drawnReport(
+      { ...report, columns, chart: { ...chart, of: ['taken'] } },
+      dates.map((date) => ({ date, taken: 1 })),
+    )?.names;
+  expect(namesOf('2026-11-30', '2026-12-01')).toEqual(['Nov 30', 'Dec 1']);
+  expect(namesOf('2026-12-01', '2027-12-01')).toEqual(['Tue, Dec 1, 2026', 'Wed, Dec 1, 2027']);
+});

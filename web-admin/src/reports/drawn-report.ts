@@ -1,4 +1,5 @@
-import { type ReportUnit, reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
+import { dayAndMonth } from '@tidylog/contracts/vocabulary/dates';
+import { type ReportCell, type ReportUnit, reportCellText } from '@tidylog/contracts/vocabulary/report-cells';
 import type { ReportDescription, ReportRow } from '../api/types.ts';
 
 /** What the chart of a report shows. */
@@ -31,6 +32,14 @@ export const axisText = (unit: ReportUnit): ((value: number | null) => string) =
   return (value) => format.format(value ?? 0);
 };
 
+/** Names along an axis, each only once; dates without their year where that tells them apart. */
+function axisNames(values: readonly ReportCell[], unit: ReportUnit): readonly string[] {
+  const long = values.map((value) => reportCellText(value, unit));
+  if (unit !== 'date') return long;
+  const short = values.map((value) => dayAndMonth(String(value)));
+  return new Set(short).size === short.length ? short : long;
+}
+
 /** The chart that suits a report; none for a report that has none, without rows or with too many. Rows of one name are added up. */
 export function drawnReport(
   { chart, columns }: ReportDescription,
@@ -38,13 +47,13 @@ export function drawnReport(
 ): DrawnReport | null {
   if (chart === null || rows.length === 0) return null;
   const unitOf = (name: string) => columns.find((column) => column.name === name)?.unit ?? 'text';
-  const named = Map.groupBy(rows, (row) => reportCellText(row[chart.by] ?? null, unitOf(chart.by)));
+  const named = Map.groupBy(rows, (row) => row[chart.by] ?? null);
   if (chart.kind === 'bars' && named.size > mostBars) return null;
   const totalOf = (some: readonly ReportRow[], name: string) =>
     some.reduce((total, row) => total + Number(row[name] ?? 0), 0);
   return {
     kind: chart.kind,
-    names: [...named.keys()],
+    names: axisNames([...named.keys()], unitOf(chart.by)),
     series: chart.of.map((name) => ({
       label: columns.find((column) => column.name === name)?.label ?? name,
       unit: unitOf(name),

@@ -28,7 +28,9 @@ export function EditStaffDialog({ member: asOpened }: { readonly member: StaffMe
         <TextInput required autoFocus name="first_name" label="First name" maxLength={80} />
         <TextInput required name="last_name" label="Last name" maxLength={80} />
         <RoleFields />
-        <Typography>A new role signs this person out. It applies when they sign in again.</Typography>
+        <Typography>
+          Changing the role signs this person out. The new role applies when they sign in again.
+        </Typography>
       </Box>
     </FormDialog>
   );

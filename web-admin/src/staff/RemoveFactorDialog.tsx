@@ -10,7 +10,8 @@ export const RemoveFactorDialog = ({ member }: { readonly member: StaffMember })
     thing={member}
     keep="Keep it on"
   >
-    Do this if they lost their phone and their recovery codes. Make sure that it is really them who asks. They
-    are signed out everywhere, get an email, and sign in with their password alone until they set it up again.
+    Do this only if they lost both their phone and their recovery codes. Make sure the request really comes
+    from them. We sign them out everywhere and email them. They sign in with only their password until they
+    set it up again.
   </ConfirmDialog>
 );

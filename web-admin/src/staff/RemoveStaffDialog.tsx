@@ -10,7 +10,7 @@ export const RemoveStaffDialog = ({ member }: { readonly member: StaffMember }) 
     thing={member}
     keep="Keep access"
   >
-    They are signed out and can no longer sign in to the office. The history keeps what they did, with their
-    name. You can restore their access later.
+    We sign them out, and they can no longer sign in to the office. Their past work stays in the history under
+    their name. You can restore their access later.
   </ConfirmDialog>
 );

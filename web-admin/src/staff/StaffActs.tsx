@@ -48,14 +48,16 @@ export function StaffActs({ member }: { readonly member: StaffMember }) {
           dialog={<RemoveFactorDialog member={member} />}
         />
       )}
-      <AskIconButton
-        command={removeStaff}
-        thing={member}
-        title="Remove"
-        Icon={RemoveIcon}
-        label={`Remove ${name}`}
-        dialog={<RemoveStaffDialog member={member} />}
-      />
+      {removeStaff.applies?.(member) === true && (
+        <AskIconButton
+          command={removeStaff}
+          thing={member}
+          title="Remove"
+          Icon={RemoveIcon}
+          label={`Remove ${name}`}
+          dialog={<RemoveStaffDialog member={member} />}
+        />
+      )}
     </Box>
   );
 }

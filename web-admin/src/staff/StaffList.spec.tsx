@@ -36,19 +36,20 @@ describe('the staff', () => {
     const name = 'Turn off two-step sign-in for Dan Whitlock';
     await user.click(await screen.findByRole('button', { name }));
     const asked = await dialog();
-    expect(asked.getByText(/Make sure that it is really them/)).toBeTruthy();
+    expect(asked.getByText(/Make sure the request really comes from them/)).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Turn off two-step sign-in' }));
     expect(await screen.findByText('Two-step sign-in is off for Dan Whitlock')).toBeTruthy();
     expect(api.commands()).toMatchObject([{ input: { params: { id: 'staff-1' } } }]);
   });
 
-  test('without two-step sign-in, and the owner themselves, have no such button', async () => {
+  test('without two-step sign-in, and the owner themselves, have no such button, and do not remove themselves', async () => {
     writeUser({ ...newStaffMember(), id: 'staff-2', role: 'admin', phone: null, email_verified: true });
     const members = [newStaffMember(), newStaffMember({ id: 'staff-2', has_second_factor: true })];
     await show('/staff', fakeApi({ 'GET /admin/staff': () => members }));
     expect(await screen.findByText('Two-step')).toBeTruthy();
     expect(screen.getByText('Password only')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Turn off/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     writeUser(null);
   });
 

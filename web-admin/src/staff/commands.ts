@@ -48,7 +48,7 @@ export const removeStaff = command({
   endpoint: 'DELETE /admin/staff/:id',
   permission: 'company',
   name: 'Remove from the office',
-  applies: ({ status }: StaffMember) => status !== 'removed',
+  applies: ({ id, status }: StaffMember) => status !== 'removed' && readUser()?.id !== id,
   input: ({ id }: StaffMember) => ({ params: { id } }),
   done: (member) => `${fullName(member)} no longer has access to the office`,
   refused: 'Failed to remove this person',

@@ -20,7 +20,7 @@ export const staffList = consoleList<'GET /admin/staff'>()({
   empty: {
     Icon: StaffIcon,
     title: 'No one is in the office yet',
-    text: 'Invite people to the office and choose what they may do.',
+    text: 'Invite people to the office and choose what they can do.',
   },
   failed: 'The staff could not be loaded',
 });

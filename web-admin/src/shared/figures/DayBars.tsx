@@ -40,7 +40,7 @@ export function DayBars({ dates, series, format, step }: DayBarsProps) {
           height: 26,
           categoryGapRatio: 0.3,
           disableTicks: true,
-          tickLabelInterval: (_, index) => (dates.length - 1 - index) % step === 0,
+          tickLabelInterval: step === 1 ? 'auto' : (_, index) => (dates.length - 1 - index) % step === 0,
           tickLabelStyle: text,
         },
       ]}
