@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useConfig } from '../../../api/config.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAct } from '../acts/use-act.ts';
+import { isToldToLeave } from './at-door.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import type { Job } from './queries.ts';
 import { Refusal } from './Refusal.tsx';
@@ -44,8 +45,14 @@ interface PressProps {
   readonly onPress: () => void;
 }
 
-const ClockInNow = ({ isBusy, onPress }: PressProps) => (
-  <Button busy={isBusy} onClick={onPress} className="min-h-12 grow sm:grow-0">
+/** Who is told to leave may still clock in, but nothing invites them to. */
+const ClockInNow = ({ job, isBusy, onPress }: PressProps & { readonly job: Job }) => (
+  <Button
+    tone={isToldToLeave(job) ? 'secondary' : 'primary'}
+    busy={isBusy}
+    onClick={onPress}
+    className="min-h-12 grow sm:grow-0"
+  >
     {!isBusy && <LogIn aria-hidden="true" size={18} />}
     Clock In
   </Button>
@@ -80,7 +87,7 @@ export function ClockInButton({ job }: { readonly job: Job }) {
   return (
     <>
       {job.can_clock_in ? (
-        <ClockInNow isBusy={isPending} onPress={clockIn} />
+        <ClockInNow job={job} isBusy={isPending} onPress={clockIn} />
       ) : (
         <ClockInLater job={job} isBusy={isPending} onPress={clockIn} />
       )}

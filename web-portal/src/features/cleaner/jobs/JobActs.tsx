@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useAct } from '../acts/use-act.ts';
+import { isAtDoor, isToldToLeave } from './at-door.ts';
 import { CannotComeButton, CannotComeNotice } from './CannotCome.tsx';
 import { ClockInButton } from './ClockInButton.tsx';
 import { ClockOutButton } from './ClockOutButton.tsx';
@@ -33,9 +34,6 @@ function Directions({ address }: { readonly address: string }) {
     </a>
   );
 }
-
-/** Who reported a closed door is there. */
-const isAtDoor = ({ access_problem }: Job): boolean => access_problem?.settled === null;
 
 /** Nothing is left to say about the way to someone who is there, or does not come. */
 const isTraveling = (job: Job): boolean => !isAtDoor(job) && job.cannot_come_at === null;
@@ -87,7 +85,7 @@ type Main = 'clock-out' | 'clock-in' | 'on-my-way';
 function mainOf({ job, isToday }: Props): Main | null {
   if (job.status === 'in_progress') return 'clock-out';
   if (job.status !== 'confirmed') return null;
-  if (job.can_clock_in) return 'clock-in';
+  if (job.can_clock_in) return isToldToLeave(job) ? null : 'clock-in';
   return canLeave({ job, isToday }) ? 'on-my-way' : null;
 }
 

@@ -50,6 +50,17 @@ test.each([
   await waitFor(() => expect(bar()).toBeNull());
 });
 
+test.each([
+  ['unsafe', null],
+  ['nobody-home', 'Clock In'],
+] as const)('after the report %s the bar has %s', async (reason, act) => {
+  const reported_at = at('2027-01-04T14:00:00Z');
+  await open({ can_clock_in: true, access_problem: { id: 'r-1', reason, reported_at, settled: null } });
+  const button = await screen.findByRole('button', { name: 'Clock In' });
+  await waitFor(() => expect(bar()?.textContent ?? null).toBe(act));
+  expect(button.classList.contains('bg-green')).toBe(act !== null);
+});
+
 test('on a wide screen the act stands with the others', async () => {
   screenIs('wide');
   await open({ can_clock_in: true });
