@@ -23,7 +23,7 @@ import { smsTemplateInUse } from './sms-templates/find.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { openSubscriptions } from './subscriptions/open.ts';
 import { mattersOf } from './users/matters.ts';
-import { undecidedSql } from './visit-records/undecided.ts';
+import { undecidedReportsOf } from './visit-records/undecided.ts';
 import { walletLine } from './wallets/find.ts';
 import { cleanerOfPayout } from './wallets/payouts.ts';
 import { calendarFeed } from './work-schedules/feed.ts';
@@ -52,11 +52,6 @@ const jobsOnDay = `
 const nextVisits = `
   select id from read.bookings where status in ('pending', 'confirmed') and booking_date >= $1
   order by booking_date, slot_id, id limit 1`;
-
-const undecided = `
-  select distinct v.booking_id as id
-  from read.visit_records v cross join jsonb_array_elements(v.problems) problem
-  where ${undecidedSql('v')} and problem ->> 'by' = $1 and problem ->> 'cleaner_pay' is null`;
 
 type Found = Awaited<ReturnType<typeof findBookings>>[number];
 
@@ -111,7 +106,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
     return records.map(namedVisit);
   },
   undecidedReports: async (cleanerId) => {
-    const found = await rowsOf<{ id: BookingId }>(pool, undecided, [cleanerId]);
+    const found = await rowsOf<{ id: BookingId }>(pool, undecidedReportsOf, [cleanerId]);
     const records = await bookingsInOrder(
       pool,
       found.map(({ id }) => id),

@@ -70,6 +70,8 @@ export const cleanerDetails = cleaner.extend({
   current_jobs: z.array(cleanerJob),
   /** All that have not begun, the earliest first. */
   next_jobs: z.array(cleanerJob),
+  /** Where they could not get in, and the office has not decided yet what they get for the way. */
+  open_reports: z.array(cleanerJob),
   /** At most 20, of the latest visits first. */
   latest_ratings: z.array(cleanerRating),
   wallet: z.object({ available: dollars, pending: dollars }),

@@ -9,6 +9,7 @@ import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time'
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
+import { undecidedReportsOf } from '../visit-records/undecided.ts';
 import { sumsOf } from '../wallets/sums.ts';
 import { type CleanerRecord, cleanerAnswer, cleanersWithJobs } from './answer.ts';
 
@@ -84,6 +85,13 @@ const jobsIn = `
   where b.placed_at is not null and b.cleaner_id = $1 and b.status = any($2)
   order by b.booking_date, b.slot_id, b.id`;
 
+const reported = `
+  select b.id, b.booking_date, b.slot_id, b.status, d.first_name, d.last_name
+  from (${undecidedReportsOf}) v
+    join read.bookings b on b.id = v.id
+    join read.booking_details d on d.booking_id = b.id
+  order by b.booking_date, b.slot_id, b.id`;
+
 interface RatedRecord extends VisitRecord {
   readonly rating: number;
   readonly rating_comment: string | null;
@@ -114,11 +122,12 @@ const ended = (at: InstantText | null, reason: string | null) => (at === null ? 
 /** A cleaner with everything that the office has of them; undefined if there is none with this id. */
 export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details | undefined> {
   const jobsOf = (...statuses: readonly BookingStatus[]) => rowsOf<JobRecord>(pool, jobsIn, [id, statuses]);
-  const [[record], [about], current, next, ratings, wallet] = await Promise.all([
+  const [[record], [about], current, next, reports, ratings, wallet] = await Promise.all([
     rowsOf<CleanerRecord>(pool, `${cleanersWithJobs} where k.id = $1`, [id]),
     rowsOf<WrittenRecord>(pool, written, [[id]]),
     jobsOf('in_progress'),
     jobsOf('pending', 'confirmed'),
+    rowsOf<JobRecord>(pool, reported, [id]),
     rowsOf<RatedRecord>(pool, rated, [id]),
     sumsOf(pool, id),
   ]);
@@ -132,6 +141,7 @@ export async function cleanerDetailsOf(pool: Pool, id: string): Promise<Details 
     invitation: about.invited_until === null ? null : { expires_at: about.invited_until },
     current_jobs: current.map(jobAnswer),
     next_jobs: next.map(jobAnswer),
+    open_reports: reports.map(jobAnswer),
     latest_ratings: ratings.map((record) => ({
       ...visit(record),
       rating: record.rating,

@@ -1,5 +1,5 @@
 import { profileVersion } from '@tidylog/contracts/domain/versions';
-import { clockInAt } from '@tidylog/contracts/testing/taps';
+import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,12 @@ beforeAll(async () => {
     cleanerId: id('Carla Díaz'),
     ...clockInAt('2027-01-15T14:00:00Z'),
   });
+  const { subject: shut } = booked(history, 'shut');
+  history.add('CleanerAssigned', assignment(shut, 'Carla Díaz'));
+  const report = { reportId: id('report'), reason: 'unsafe', note: null, photoIds: [] } as const;
+  const byCarla = { ...shut, cleanerId: id('Carla Díaz'), ...tapAt('2027-01-15T14:05:00Z') };
+  history.add('CouldNotGetIn', { ...byCarla, ...report, photoIds: [] });
+  history.add('CleanerUnassigned', { ...shut, cleanerId: id('Carla Díaz') });
   for (const [visit, rating] of [5, 5, 3].entries()) {
     const bookingId = visit === 0 ? id('Carla Díaz 1') : id(`rated ${visit}`);
     const of = { bookingId, customerId: id('Ana Lopez'), comment: 'Spotless.' };
@@ -113,6 +119,7 @@ describe('a cleaner', () => {
             status: 'pending',
           },
         ],
+        open_reports: [],
         latest_ratings: [],
         wallet: { available: 0, pending: 3 },
       },
@@ -145,6 +152,12 @@ describe('a cleaner', () => {
     const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
     expect(body.current_jobs).toMatchObject([{ booking_id: id('begun'), status: 'in_progress' }]);
     expect(body.next_jobs.map(({ booking_id }) => booking_id)).toEqual([id('Carla Díaz 0')]);
+  });
+
+  test('has the visits with a report that is not decided, also if they no longer have them', async () => {
+    const params = { id: id('Carla Díaz') };
+    const { body } = await answer(routes, 'GET /admin/cleaners/:id', { params }, caller);
+    expect(body.open_reports).toMatchObject([{ booking_id: id('shut'), customer_name: 'Ana Lopez' }]);
   });
 
   test('who was rejected shows when and why', async () => {

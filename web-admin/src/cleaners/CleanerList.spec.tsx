@@ -185,6 +185,15 @@ test('a dismissal is off while the cleaner is at work, and says where', async ()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Dismiss' }).disabled).toBe(true);
 });
 
+test('a dismissal names the reports of closed doors that are not decided', async () => {
+  const { next_jobs: open_reports } = details;
+  const api = list({ 'GET /admin/cleaners/:id': () => newCleanerDetails({ open_reports }) });
+  const { dialog } = await openDismissal(api);
+  const reports = within(await dialog.findByRole('list', { name: 'Reports to decide' }));
+  expect(reports.getByRole('link', { name: /Ana Miller$/ }).getAttribute('href')).toBe('/bookings/b-1');
+  expect(dialog.getByText(/^They could not get in at 1 visit,/)).toBeTruthy();
+});
+
 test('a dismissal that is refused keeps the dialog', async () => {
   const api = list({
     'GET /admin/cleaners/:id': () => newCleanerDetails({ wallet: { available: 0, pending: 0 } }),

@@ -39,6 +39,18 @@ function AtWork({ cleaner: { current_jobs: jobs } }: { readonly cleaner: Cleaner
   );
 }
 
+function Reports({ cleaner: { open_reports: reports } }: { readonly cleaner: CleanerDetails }) {
+  if (reports.length === 0) return null;
+  return (
+    <Box>
+      <Typography>
+        {`They could not get in at ${counted(reports.length, 'visit')}, and you have not decided what they get for the way. You can still do that after you dismiss them:`}
+      </Typography>
+      <VisitLinks label="Reports to decide" visits={reports} />
+    </Box>
+  );
+}
+
 function Consequences({ cleaner }: { readonly cleaner: Cleaner }) {
   const { data, error, refetch } = useCleaner(cleaner.id);
   if (data === undefined && error !== null)
@@ -48,6 +60,7 @@ function Consequences({ cleaner }: { readonly cleaner: Cleaner }) {
     <>
       <AtWork cleaner={data} />
       <Jobs cleaner={data} />
+      <Reports cleaner={data} />
       <Typography>{moneyText(data)}</Typography>
     </>
   );
