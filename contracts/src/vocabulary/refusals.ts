@@ -120,9 +120,9 @@ export const refusals = {
   'invoice-exists': [409, 'This visit already has an invoice.'],
   'invoice-closed': [
     409,
-    'This invoice is closed: it was paid or cancelled. Please reload the page to see its status.',
+    'This invoice was already paid or cancelled. Please reload the page to see its status.',
   ],
-  'not-a-draft': [409, 'Only a draft can be deleted. Cancel an invoice that was sent.'],
+  'not-a-draft': [409, 'Only a draft can be deleted. If the invoice was sent, cancel it instead.'],
   'no-cleaner': [409, 'No cleaner is assigned to this visit. Assign one first.'],
   'pay-withdrawn': [
     409,

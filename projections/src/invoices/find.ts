@@ -85,7 +85,7 @@ const voidWords = ({ void_reason, void_note }: InvoiceRow | InvoiceRecord): stri
     case 'deleted':
       return 'Deleted as a draft';
     case 'reopened':
-      return 'Its visit was reopened';
+      return 'The visit was reopened';
     case 'cancelled':
       return void_note ?? 'Cancelled by the office';
   }

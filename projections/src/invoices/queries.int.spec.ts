@@ -140,7 +140,7 @@ describe('an invoice', () => {
     expect(await invoice('voided')).toMatchObject({
       status: 'cancelled',
       balance_due: 0,
-      void_reason: 'Its visit was reopened',
+      void_reason: 'The visit was reopened',
     });
   });
 

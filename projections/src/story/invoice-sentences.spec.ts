@@ -30,7 +30,7 @@ test('what happens to invoices is told in sentences', () => {
     'Invoice INV-2027-000007 for $342.00 was drafted',
     'Olga (admin) sent the invoice by email, due on Friday, January 22, 2027',
     'Olga (admin) marked the invoice as sent',
-    'Olga (admin) said that the rest of the invoice was paid by check',
+    'Olga (admin) recorded that the rest of the invoice was paid by check',
     'Olga (admin) marked the invoice as paid',
     'The invoice was paid',
     'Olga (admin) deleted the draft of the invoice',

@@ -51,7 +51,7 @@ export function invoiceSentence(event: Recorded<OfInvoice>, who: string): string
     case 'InvoiceSent':
       return sent(event.data, who);
     case 'InvoicePaymentReported':
-      return `${who} said that the rest of the invoice was paid${outsideWay(event.data.method)}`;
+      return `${who} recorded that the rest of the invoice was paid${outsideWay(event.data.method)}`;
     case 'InvoicePaid':
       return event.data.by === 'office' ? `${who} marked the invoice as paid` : 'The invoice was paid';
     case 'InvoiceVoided':

@@ -37,7 +37,7 @@ test('the list says when it loads, fails and is empty', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   failing.unmount();
   await shown({ 'GET /admin/bookings': () => [] });
-  expect(await screen.findByText('Every completed booking has its invoice')).toBeTruthy();
+  expect(await screen.findByText('All completed bookings are invoiced')).toBeTruthy();
 });
 
 test('an invoice is generated, and the message leads to it', async () => {

@@ -36,7 +36,7 @@ export function MarkPaidDialog({ invoice }: InvoiceDialogProps) {
     >
       <DialogContentText color="textPrimary">
         {isDue
-          ? `${formatDollars(due)} is due from ${customer_name}. It is recorded as received, so no card is charged for it.`
+          ? `${formatDollars(due)} is due from ${customer_name}. This records it as received, so no card will be charged for it.`
           : 'Nothing is due, so no payment is recorded.'}
       </DialogContentText>
       {isDue && (
@@ -55,7 +55,7 @@ export const DeleteDialog = ({ invoice }: InvoiceDialogProps) => (
     thing={invoice}
     keep="Keep"
   >
-    {`The draft ${invoice.invoice_number} for ${invoice.customer_name} is deleted. Its number stays void and is never used again. The booking can be invoiced again.`}
+    {`This deletes the draft ${invoice.invoice_number} for ${invoice.customer_name}. Its number stays void: no other invoice will use it. You can invoice the booking again.`}
   </ConfirmDialog>
 );
 
@@ -73,7 +73,7 @@ export const CancelDialog = ({ invoice }: InvoiceDialogProps) => (
   >
     <Box sx={{ display: 'grid', gap: 4 }}>
       <DialogContentText color="textPrimary">
-        Its number stays void. The booking can be invoiced again. What was paid stays paid, and the customer
+        Its number stays void, and you can invoice the booking again. Payments stay as they are. The customer
         is not emailed.
       </DialogContentText>
       <TextInput required autoFocus name="reason" label="Reason" lines={2} maxLength={longestNote} />

@@ -20,7 +20,7 @@ export const invoiceList = consoleList<'GET /admin/invoices'>()({
   empty: {
     Icon: InvoiceIcon,
     title: 'No invoices yet',
-    text: 'Choose Generate to make the invoice of a completed booking.',
+    text: 'Choose Generate to invoice a completed booking.',
   },
   failed: 'Failed to load invoices',
 });
@@ -30,12 +30,12 @@ export const toInvoiceList = consoleList<'GET /admin/bookings'>()({
   title: 'Invoice Management',
   noun: ['completed booking', 'completed bookings'],
   sort: { field: 'booking_date', order: 'DESC' },
-  search: 'Customer, city or booking',
+  search: 'Name, city or booking',
   filters: [],
   empty: {
     Icon: InvoiceIcon,
-    title: 'Every completed booking has its invoice',
-    text: 'Bookings appear here once they are completed.',
+    title: 'All completed bookings are invoiced',
+    text: 'Bookings without an invoice appear here once they are completed.',
   },
   failed: 'The completed bookings could not be loaded',
 });

@@ -41,7 +41,7 @@ export const createReopenSteps =
   };
 
 const closedDetail =
-  'The invoice of this visit was already sent or paid, so the visit cannot be reopened. Cancel an invoice that was sent first.';
+  'The invoice for this visit was already sent or paid, so the visit cannot be reopened. If it is not paid yet, cancel the invoice first.';
 
 export interface Reopen {
   readonly reopenId: string;
