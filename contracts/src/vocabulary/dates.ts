@@ -54,6 +54,14 @@ export const shortBusinessTime = instantFormat({
 /** The business date of an instant: `Nov 28, 2026` */
 export const businessDate = instantFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
+/** The same with its day of the week: `Sat, Nov 28, 2026` */
+export const businessDay = instantFormat({
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
 /** The hour of an instant as the business sees it: `7:00 AM` */
 export const businessHour = instantFormat({ hour: 'numeric', minute: '2-digit' });
 

@@ -33,7 +33,7 @@ const Content = ({ invoice }: { readonly invoice: Invoice }) => (
       >
         {`Booking #${shortId(invoice.booking_id)}`}
       </Link>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { sm: 'auto' } }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', ml: { sm: 'auto' } }}>
         <InvoiceActs all invoice={invoice} />
         <PdfButton invoice={invoice} />
       </Box>

@@ -1,4 +1,4 @@
-import { businessDate, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { businessDay, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Invoice } from '../api/types.ts';
 import { Fact, Facts } from '../shared/panel/Facts.tsx';
@@ -19,8 +19,8 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <Fact name="Visit">{`${shortDateOfYear(visit_date)}, ${time_slot}`}</Fact>
       <Fact name="Invoice date">{shortDateOfYear(issue_date)}</Fact>
       <Fact name="Due date">{due_date === null ? 'None' : shortDateOfYear(due_date)}</Fact>
-      <Fact name="Sent">{sent_at === null ? 'Not yet' : businessDate(sent_at, zone)}</Fact>
-      {paid_at !== null && <Fact name="Paid on">{businessDate(paid_at, zone)}</Fact>}
+      <Fact name="Sent">{sent_at === null ? 'Not yet' : businessDay(sent_at, zone)}</Fact>
+      {paid_at !== null && <Fact name="Counted as paid">{businessDay(paid_at, zone)}</Fact>}
       {void_reason !== null && <Fact name="Why it was cancelled">{void_reason}</Fact>}
     </Facts>
   );

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { businessDate } from '@tidylog/contracts/vocabulary/dates';
+import { businessDay } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Invoice } from '../api/types.ts';
@@ -41,7 +41,7 @@ function Payments({ invoice: { payments, amount_paid } }: { readonly invoice: In
   return (
     <Facts title="Payments">
       {payments.map(({ paid_at, amount, way }) => (
-        <Fact key={paid_at} figure name={`${way ?? 'Payment'}, ${businessDate(paid_at, zone)}`}>
+        <Fact key={paid_at} figure name={`${way ?? 'Payment'}, ${businessDay(paid_at, zone)}`}>
           {formatDollars(amount)}
         </Fact>
       ))}
@@ -87,9 +87,11 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
             {formatDollars(-discount_amount)}
           </Fact>
         )}
-        <Fact figure name={`Tax ${taxText(tax_rate)}`}>
-          {formatDollars(tax_amount)}
-        </Fact>
+        {tax_rate > 0 && (
+          <Fact figure name={`Tax ${taxText(tax_rate)}`}>
+            {formatDollars(tax_amount)}
+          </Fact>
+        )}
         <Fact figure strong name="Total">
           {formatDollars(invoice.total_amount)}
         </Fact>

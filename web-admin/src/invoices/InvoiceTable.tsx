@@ -43,7 +43,7 @@ function NumberCell({ invoice: { id, invoice_number } }: { readonly invoice: Inv
 }
 
 const dueText = ({ due_date, status, balance_due }: Invoice): string => {
-  if (status === 'cancelled') return 'Not owed';
+  if (status === 'cancelled') return 'No longer due';
   if (balance_due === 0) return 'Nothing due';
   return due_date === null ? `${formatDollars(balance_due)} due` : `Due ${shortDateOfYear(due_date)}`;
 };
@@ -70,9 +70,13 @@ export const InvoiceTable = ({ children }: InvoiceTableProps) => (
         <Column
           source="customer_name"
           label="Customer"
-          render={({ customer_name, customer_email }: Invoice) => (
+          render={({ customer_name, customer_email, email_to }: Invoice) => (
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <TwoLines widest={150} first={customer_name} second={customer_email ?? 'No email address'} />
+              <TwoLines
+                widest={{ xs: 280, md: 150 }}
+                first={customer_name}
+                second={customer_email ?? email_to ?? 'No email address'}
+              />
             </Box>
           )}
         />
