@@ -1,3 +1,4 @@
+import { smsTemplateList } from '../lists/sms-template-list.ts';
 import { bookingParams, customerParams, idParams } from '../schemas/calls.ts';
 import {
   smsLog,
@@ -11,6 +12,7 @@ import {
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listed } from './list-endpoints.ts';
 
 const done = z.object({ success: z.boolean(), message: z.string() });
 const changed = done.extend({ template: smsTemplate });
@@ -18,8 +20,7 @@ const changed = done.extend({ template: smsTemplate });
 /** The text messages that go out, and their templates (back office, section 7). */
 export const smsEndpoints = {
   'GET /reminder-templates': {
-    access: { staff: 'read' },
-    summary: 'The templates of text messages, by name',
+    ...listed(smsTemplateList, 'The templates of text messages'),
     answer: z.object({ success: z.boolean(), templates: z.array(smsTemplate) }),
   },
   'GET /reminder-templates/:id': {

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { List } from '@tidylog/contracts/lists/list';
+import { isDollarColumn, type List } from '@tidylog/contracts/lists/list';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { parse } from 'csv-parse/sync';
@@ -107,13 +107,15 @@ function wordedIn(name: ExportName): readonly string[] {
     .map(jsonName);
 }
 
-/** What spreadsheets take for a formula has one apostrophe in front. */
-const asWritten = (cell: string | number | boolean | null): string =>
-  typeof cell === 'boolean'
-    ? { true: 'Yes', false: 'No' }[`${cell}`]
-    : typeof cell === 'string' && /^[\s']*[=+\-@\t\r]/u.test(cell)
-      ? `'${cell}`
-      : String(cell ?? '');
+/** Amounts have their cents, and what spreadsheets take for a formula has one apostrophe in front. */
+const asWritten = (cell: string | number | boolean | null, isAmount: boolean): string =>
+  isAmount && typeof cell === 'number'
+    ? cell.toFixed(2)
+    : typeof cell === 'boolean'
+      ? { true: 'Yes', false: 'No' }[`${cell}`]
+      : typeof cell === 'string' && /^[\s']*[=+\-@\t\r]/u.test(cell)
+        ? `'${cell}`
+        : String(cell ?? '');
 
 describe.each(names)('%s', (name) => {
   test(`gives all of ${many} rows to a strict reader, cell for cell as the JSON has them but for words`, async () => {
@@ -124,12 +126,14 @@ describe.each(names)('%s', (name) => {
     expect(rows).toHaveLength(many);
     expect(new Set(rows.map((row) => row.id)).size).toBe(many);
     const worded = wordedIn(name);
+    const { list } = endpoints[name];
+    const amounts = list.columns.filter((column) => isDollarColumn(list, column)).map(jsonName);
     expect(rows).toEqual(
       data.map((row, index) =>
         Object.fromEntries(
           Object.entries(row).map(([column, cell]) => [
             column,
-            worded.includes(column) ? rows[index]?.[column] : asWritten(cell),
+            worded.includes(column) ? rows[index]?.[column] : asWritten(cell, amounts.includes(column)),
           ]),
         ),
       ),

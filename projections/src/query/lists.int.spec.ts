@@ -15,6 +15,7 @@ import { plain } from '../plain-text.ts';
 import { promoCodeListOf } from '../promos/queries.ts';
 import { questionListOf } from '../questions/queries.ts';
 import { cancellationRequestListOf, rescheduleOrderListOf } from '../requests/lists.ts';
+import { smsTemplateListOf } from '../sms-templates/queries.ts';
 import { staffListOf } from '../staff/queries.ts';
 import { subscriptionListOf } from '../subscriptions/list.ts';
 import { settings } from '../testing/calls.ts';
@@ -225,6 +226,15 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
     status: [
       ['archived', ({ status }) => status === 'archived'],
       ['on_offer', ({ status }) => status === 'on_offer'],
+    ],
+  }),
+  walked(smsTemplateListOf(sources), {
+    q: [['YOU template 3', ({ name }) => name === 'Template 3']],
+    type: [['day_before_reminder', ({ type }) => type === 'day_before_reminder']],
+    send_timing: [['24h', ({ send_timing }) => send_timing === '24h']],
+    is_active: [
+      [true, ({ is_active }) => is_active],
+      [false, ({ is_active }) => !is_active],
     ],
   }),
   walked(areaNoticeListOf(sources), {

@@ -227,6 +227,24 @@ function employed({ add }: History, index: number): void {
   if (index % 5 === 4) add('StaffRevoked', { userId });
 }
 
+function textTemplate({ add }: History, index: number): void {
+  const [type, timing] = at(
+    [
+      ['day_before_reminder', '24h'],
+      ['custom', 'immediate'],
+    ] as const,
+    index,
+  );
+  add('TemplateSaved', {
+    templateId: id(`template ${index}`),
+    name: `Template ${index % 20}`,
+    type,
+    text: at(['Hi {customer_name}!', 'See you at {time_slot}.'], index >> 1),
+    timing,
+    isActive: index % 3 > 0,
+  });
+}
+
 /** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
@@ -247,6 +265,7 @@ export function listedCompany(): History {
     question(history, index);
     service(history, index);
     payout(history, index);
+    textTemplate(history, index);
   }
   history.add('CustomersMerged', { customerId: id('Émile Zola'), into: id('Zoë Öz'), alongWith: [] });
   for (const index of [3, 4])
