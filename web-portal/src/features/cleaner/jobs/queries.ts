@@ -18,7 +18,8 @@ async function unlessDismissed<Value>(asked: Promise<Value>): Promise<Value | nu
   }
 }
 
-const dashboardFailure = { failure: 'Failed to load dashboard data' } as const;
+/** What the overview says once, whichever of its parts are missing. */
+export const dashboardFailure = { failure: 'Failed to load dashboard data' } as const;
 
 export const todayJobsQuery = queryOptions({
   queryKey: [...jobsKey, 'today'],

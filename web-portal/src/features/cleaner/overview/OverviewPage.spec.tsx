@@ -28,6 +28,7 @@ test('a dashboard that cannot be loaded says so, and offers to try again', async
   expect(await screen.findByText('Your jobs could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('Your wallet could not be loaded.')).toBeTruthy();
   expect(await toastWith('Failed to load dashboard data')).toBeTruthy();
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
   expect(await screen.findAllByText('—')).toHaveLength(4);
   expect(screen.queryByText('5.0')).toBeNull();
   expect(screen.queryByText('No jobs today')).toBeNull();

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { cleanerKey } from '../cleaner-key.ts';
+import { dashboardFailure } from '../jobs/queries.ts';
 
 const key = [...cleanerKey, 'overview'] as const;
-const meta = { failure: 'Failed to load dashboard data' } as const;
+const meta = dashboardFailure;
 
 export const statsQuery = queryOptions({
   queryKey: [...key, 'stats'],

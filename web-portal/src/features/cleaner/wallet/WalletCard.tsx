@@ -3,6 +3,7 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Wallet } from 'lucide-react';
 import { Bone } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { dashboardFailure } from '../jobs/queries.ts';
 import { PendingPart } from './PendingPart.tsx';
 import { type Balance, walletQuery } from './queries.ts';
 
@@ -26,8 +27,9 @@ function Balances({ balance }: { readonly balance: Balance }) {
   );
 }
 
+/** On the overview, whose one toast also covers it. */
 export function WalletCard() {
-  const query = useQuery(walletQuery);
+  const query = useQuery({ ...walletQuery, meta: dashboardFailure });
   const { data } = query;
   return (
     <section aria-labelledby="wallet" className="rounded-card border border-line bg-card p-5 sm:p-6">
