@@ -16,7 +16,7 @@ export const demoTemplates = [
   template(
     'Booking confirmed',
     ['booking_confirmation', 'immediate'],
-    'Hi {customer_name}, your cleaning is confirmed for {booking_date}, {time_slot}. {company_name}. Reply STOP to get no more texts.',
+    'Hi {customer_name}, your cleaning is confirmed for {booking_date}, {time_slot}. {company_name}. Reply STOP to opt out.',
   ),
   template(
     'Day before',
