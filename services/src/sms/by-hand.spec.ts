@@ -78,6 +78,9 @@ describe('a text by hand', () => {
     const send = async (changes: object = {}) =>
       refusalOf(await office.byHand.send(ask(changes), office.by()));
     expect(await send()).toBe('in-quiet-hours');
+    expect(await office.byHand.send(ask(), office.by())).toMatchObject({
+      detail: "We don't send texts until 8:00 AM. Wait until then, or send it now anyway.",
+    });
     expect(await send({ words: 'At {eta}', atOnce: true })).toBe('eta-unknown');
     expect(await send({ atOnce: true })).toMatchObject({ message: 'Text message sent' });
     await office.report(null, { From: '+17135550142', Body: 'STOP' }, office.by());
@@ -94,6 +97,18 @@ describe('a text by hand', () => {
     expect(refusalOf(await office.byHand.send(fromTemplate(), office.by()))).toBe('text-sent-already');
     await office.byHand.send(fromTemplate({ again: true }), office.by());
     expect(office.sent).toHaveLength(2);
+  });
+
+  test('that may have gone out says so before it is sent again', async () => {
+    const office = newTextOffice();
+    await office.open();
+    await office.write(`template-${templateId}`, template);
+    office.provider.take = async () => ({ outcome: 'unknown' });
+    await office.texts.remind(dayBefore);
+    expect(await office.byHand.send(fromTemplate(), office.by())).toMatchObject({
+      refused: 'text-sent-already',
+      detail: 'This text may have gone out for this visit already. You can send it again.',
+    });
   });
 
   test('before the reminder takes its place', async () => {

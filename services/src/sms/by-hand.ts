@@ -98,6 +98,13 @@ function turnOf({ status, reason, subject }: Message, creationId: string) {
   return isOwn || status === 'attempted' ? 'answer' : 'refuse';
 }
 
+const sentAlready = ({ status }: Message): Refused =>
+  status === 'unknown'
+    ? refuse('text-sent-already', {
+        detail: 'This text may have gone out for this visit already. You can send it again.',
+      })
+    : refuse('text-sent-already');
+
 /** What the office sends by hand. */
 export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
   const { streams, settings, log } = kit;
@@ -170,7 +177,7 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
       return (await isAnother(asked, { messageId, message }, { written, visit }))
         ? refuse('idempotency-key-reused')
         : answerOf({ ...message, position: undefined });
-    if (turn === 'refuse' && !didNotArrive.includes(message.status)) return refuse('text-sent-already');
+    if (turn === 'refuse' && !didNotArrive.includes(message.status)) return sentAlready(message);
     const id = turn === 'this' ? messageId : nextTextId(messageId);
     return await handOver({ creationId, messageId: id, atOnce }, { written, visit }, context);
   };

@@ -56,7 +56,9 @@ function Row({ log, zone }: LogProps & { readonly zone: string }) {
         {shortBusinessTime(log.sent_at ?? log.at, zone)}
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ display: 'grid', justifyItems: 'start', '& a': { lineHeight: '24px', whiteSpace: 'nowrap' } }}>
+        <Box
+          sx={{ display: 'grid', justifyItems: 'start', '& a': { lineHeight: '24px', whiteSpace: 'nowrap' } }}
+        >
           <span>{log.customer_name}</span>
           {log.customer_phone === null ? 'No phone number' : <PhoneLink phone={log.customer_phone} />}
           <Link component={RouterLink} to={`/bookings/${log.booking_id}`} color="inherit">
