@@ -57,3 +57,22 @@ test('two schedulers and one that is started again send each reminder once', asy
     expect((await typesIn(world.log, `message-${messageId}`)).at(-1)).toBe('MessageSent');
   }
 });
+
+test('a text whose process ended is ended by the to-do of any other', async () => {
+  await call(services, 'POST /reminders/scheduler/start', { context: { actor: admin } });
+  const { id, messageId } = await confirmedVisit();
+  const dying: SmsGateway = {
+    ...provider,
+    send: async () => {
+      throw new Error('The process ends here.');
+    },
+  };
+  const { policies } = world.process({ views, sms: dying, now: () => dayBefore });
+  const todo = { kind: 'sms-reminder', subjectId: `${id}/day_before_reminder/24h` } as const;
+  await expect(policies['sms-reminder'](todo)).rejects.toThrow('The process ends here.');
+  await scheduler().policies['sms-outcome']({ kind: 'sms-outcome', subjectId: messageId });
+  expect(await typesIn(world.log, `message-${messageId}`)).toEqual([
+    'MessageAttempted',
+    'MessageOutcomeUnknown',
+  ]);
+});
