@@ -1,5 +1,3 @@
-import { quietInBooking } from '@tidylog/contracts/domain/versions';
-import { eventCategories } from '@tidylog/contracts/events/registry';
 import { clockInAt, tapAt } from '@tidylog/contracts/testing/taps';
 import { describe, expect, test } from 'vitest';
 import { assignment, booked, moveOf, office, requestOf } from '../testing/company.ts';
@@ -211,12 +209,6 @@ describe('a booking', () => {
     expect(before).toContain(` ${city.toLowerCase()}`);
     expect(rowOf(history)?.search).toBe(before.replace(` ${city.toLowerCase()}`, ' koln katy'));
     expect(rowOf(history)?.version).toBe(2n);
-  });
-
-  test('has the version of its last event that is not quiet', () => {
-    const ofBooking = Object.keys(eventCategories.booking);
-    const spoken = ofBooking.filter((type) => !quietInBooking.some((quiet) => quiet === type));
-    expect(new Set<string>(bookings.handles)).toEqual(new Set([...spoken, 'PersonErased']));
   });
 
   test('of a subscription knows its place in it', () => {

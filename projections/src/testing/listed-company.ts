@@ -1,6 +1,5 @@
 import { tapAt } from '@tidylog/contracts/testing/taps';
 import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
-import { staffRoles } from '@tidylog/contracts/vocabulary/permissions';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { assignment, booked, cleanerApplied, contactOf, registered, requestOf } from './company.ts';
@@ -8,6 +7,7 @@ import { invoiceInTurn } from './golden-invoices.ts';
 import { areaNoticeRequested, promoCreated, promoUsed, waitlistJoined } from './golden-promos.ts';
 import { startOf } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
+import { at, dayOf, employed, service, textTemplate } from './listed-office.ts';
 import { priceListOf } from './price-list.ts';
 import { bonusAdded, methodAdded, withdrawalAsked, withdrawalFailed } from './wallet-history.ts';
 
@@ -15,13 +15,11 @@ const people = ['Zoë Öz', 'Émile Zola', 'Ana Lopez', 'ana lopez', 'Łukasz Ż
 const cleaners = ['Carla Díaz', 'Dora Brown', 'carla diaz'];
 const cities = ['Houston', 'Katy', '=Cypress'];
 
-const at = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
 interface Owed {
   readonly ledgerId: string;
   readonly customerId: string;
   readonly total: number;
 }
-const dayOf = (index: number) => `2027-01-0${1 + (index % 7)}T15:00:00Z`;
 
 function visit(history: History, index: number): void {
   const { add } = history;
@@ -161,20 +159,6 @@ function attention({ add }: History, index: number): void {
   add('MessageFailed', { ...message, reason: 'SMTP 550' }, { at: dayOf(index) });
 }
 
-function service({ add }: History, index: number): void {
-  const isAddOn = index % 2 === 1;
-  const serviceId = id(`service ${index}`);
-  add('ServiceAdded', {
-    serviceId,
-    name: `Service ${index}`,
-    category: isAddOn ? 'a_la_carte' : 'standard_cleaning',
-    description: at(['=High "up"', 'Low', ''], index),
-    addOnPrice: isAddOn ? 100 * (index % 5) : null,
-    durationHours: (index % 4) / 2,
-  });
-  if (index % 3 === 0) add('ServiceArchived', { serviceId });
-}
-
 function question({ add }: History, index: number): void {
   const cleanerId = id(index % 2 === 0 ? 'Carla Díaz' : `Applicant ${index}`);
   const subject = { questionId: id(`question ${index}`), cleanerId };
@@ -214,35 +198,6 @@ function payout(history: History, index: number): void {
   if (index % 4 > 0) history.add('WithdrawalTaken', { ...withdrawal, batchId: null });
   if (index % 4 > 1) history.add('WithdrawalCompleted', { ...withdrawal, reference: '=ACH 1' });
   if (index % 4 > 2) withdrawalFailed(history, named, 'returned');
-}
-
-function employed({ add }: History, index: number): void {
-  const userId = id(`Member ${index}`);
-  const staffRole = at(staffRoles, index);
-  add('StaffGranted', { userId, staffRole, formerRole: null }, { at: dayOf(index) });
-  add('StaffInvited', { userId, resetId: id(`link ${index}`), expiresAt: '2027-01-11T15:00:00Z' });
-  if (index % 3 > 0) add('StaffJoined', { userId }, { at: dayOf(index + 1) });
-  if (index % 4 === 1)
-    add('SecondFactorEnrolled', { userId, secret: 'JBSWY3DPEHPK3PXP', step: 60, recoveryHashes: ['a'] });
-  if (index % 5 === 4) add('StaffRevoked', { userId });
-}
-
-function textTemplate({ add }: History, index: number): void {
-  const [type, timing] = at(
-    [
-      ['day_before_reminder', '24h'],
-      ['custom', 'immediate'],
-    ] as const,
-    index,
-  );
-  add('TemplateSaved', {
-    templateId: id(`template ${index}`),
-    name: `Template ${index % 20}`,
-    type,
-    text: at(['Hi {customer_name}!', 'See you at {time_slot}.'], index >> 1),
-    timing,
-    isActive: index % 3 > 0,
-  });
 }
 
 /** More than a page of everything that has a list, in all states, with difficult texts. */
