@@ -29,11 +29,14 @@ export function Sidebar({ onGo, canFold = false, isFolded = false }: SidebarProp
         p: 3,
         overflowY: 'auto',
         '& > *': { flexShrink: 0 },
+        backgroundColor: palette.background.default,
         // A shade at an edge beyond which there is more; the covers scroll over it at the ends.
-        background: `linear-gradient(${palette.background.default} 50%, transparent) 0 0 / 100% 32px,
-          linear-gradient(transparent, ${palette.background.default} 50%) 0 100% / 100% 32px,
-          linear-gradient(color-mix(in srgb, ${tokens.ink} 12%, transparent), transparent) 0 0 / 100% 14px,
-          linear-gradient(transparent, color-mix(in srgb, ${tokens.ink} 12%, transparent)) 0 100% / 100% 14px`,
+        backgroundImage: `linear-gradient(${palette.background.default} 50%, transparent),
+          linear-gradient(transparent, ${palette.background.default} 50%),
+          linear-gradient(color-mix(in srgb, ${tokens.ink} 12%, transparent), transparent),
+          linear-gradient(transparent, color-mix(in srgb, ${tokens.ink} 12%, transparent))`,
+        backgroundPosition: '0 0, 0 100%, 0 0, 0 100%',
+        backgroundSize: '100% 32px, 100% 32px, 100% 14px, 100% 14px',
         backgroundRepeat: 'no-repeat',
         backgroundAttachment: 'local, local, scroll, scroll',
       })}

@@ -107,7 +107,8 @@ const words: Readonly<Record<SettingName, Words>> = {
   },
   quiet_hours: {
     name: 'Quiet hours',
-    explained: 'When no text messages are sent. They can start in the evening and end the next morning.',
+    explained:
+      'When we send no text messages. Quiet hours can start in the evening and end the next morning.',
     kind: 'times',
     label: 'Start of quiet hours',
     until: 'End of quiet hours',
