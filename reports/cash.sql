@@ -9,7 +9,7 @@
 -- column: charged_back, dollars, Charged back, Money that banks took back.
 -- column: net, dollars, Net, Paid and early fees, less refunded and charged back. This is the revenue.
 -- column: paid_out, dollars, Paid out, Money sent to cleaners for withdrawals, less what banks returned.
--- column: owed, dollars, Still owed, Money that customers owe now for all visits of the month that are not cancelled. Attention counts only completed visits from more than 3 days ago and lists declined cards separately.
+-- column: owed, dollars, Still owed, Money that customers owe now for all visits of the month that are not cancelled, completed or not. Attention adds up only completed visits from more than 3 days ago, without declined cards.
 -- chart: columns, month, net, paid_out
 with entries as (
   select moved_on as day, kind, booking_id is null as is_fee, amount from analytics.money

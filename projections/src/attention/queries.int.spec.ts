@@ -252,7 +252,7 @@ test('completed visits that no one paid are counted in one row, some days later'
   expect(await told(history, '2027-01-19T15:00:00Z')).toEqual([
     {
       kind: 'visits-unpaid',
-      text: '2 completed visits from more than 3 days ago are still unpaid. Newer visits are not counted, and declined cards are listed separately.',
+      text: '2 completed visits from more than 3 days ago are still unpaid. This leaves out newer visits, visits that are not completed, and declined cards, which are listed separately.',
       amount: 684,
       name: null,
     },

@@ -124,7 +124,7 @@ const isCheck = (kind: AttentionKind): kind is PaymentCheckKind =>
 
 const ofMany = {
   'visits-unpaid': (count: number) =>
-    `${counted(count, 'completed visit', 'completed visits')} from more than ${unpaidPatienceDays} days ago ${count === 1 ? 'is' : 'are'} still unpaid. Newer visits are not counted, and declined cards are listed separately.`,
+    `${counted(count, 'completed visit', 'completed visits')} from more than ${unpaidPatienceDays} days ago ${count === 1 ? 'is' : 'are'} still unpaid. This leaves out newer visits, visits that are not completed, and declined cards, which are listed separately.`,
   'visits-unassigned': (count: number) =>
     `${counted(count, 'visit')} until the end of the next business day ${count === 1 ? 'has' : 'have'} no cleaner.`,
   'applications-waiting': (count: number) =>
