@@ -29,7 +29,7 @@ describe('a draft', () => {
     const { api, confirm, title, element } = await pressed('Send', draft);
     expect(title).toBe(`Send invoice ${number}?`);
     expect(element.textContent).toContain('It goes to ana@example.com by email, with the PDF attached.');
-    expect(element.textContent).toContain('$200.00 is due. The due date is set now.');
+    expect(element.textContent).toContain('$200.00 is due. The due date is counted from today.');
     expect(api.commands()).toEqual([]);
     await confirm('Send');
     expect(await screen.findByText('Invoice status updated')).toBeTruthy();

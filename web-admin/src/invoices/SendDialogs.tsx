@@ -17,7 +17,7 @@ interface InvoiceDialogProps {
 /** What the invoice asks for, and that it counts as paid as soon as it is sent if that is nothing. */
 function dueWords({ balance_due: due, due_date, status }: Invoice): string {
   if (due === 0) return 'Nothing is due, so this invoice will count as paid.';
-  if (due_date === null) return `${formatDollars(due)} is due. The due date is set now.`;
+  if (due_date === null) return `${formatDollars(due)} is due. The due date is counted from today.`;
   const date = shortDateOfYear(due_date);
   return status === 'overdue'
     ? `${formatDollars(due)} was due on ${date}.`
