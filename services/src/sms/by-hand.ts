@@ -7,7 +7,7 @@ import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { type Message, messageStream } from '../message/message.ts';
 import { loadVisit, type Visit } from '../message/visit.ts';
-import { createTextChecks } from './checks.ts';
+import { createTextChecks, type HowToText } from './checks.ts';
 import { anotherIdOf, reminderIdOf } from './ids.ts';
 import type { SmsGateway } from './send/gateway.ts';
 import { notReached, type Outcome, type TextSender } from './send/sender.ts';
@@ -142,11 +142,11 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
   };
 
   const handOver = async (
-    { creationId, messageId, atOnce }: Again,
+    { creationId, messageId, ...how }: Omit<Again, 'atOnce'> & HowToText,
     { written, visit }: Ready,
     context: WriteContext,
   ): Promise<SentByHand | Refused> => {
-    const refused = await refusal(visit, atOnce, context.time);
+    const refused = await refusal(visit, how, context.time);
     if (refused !== undefined) return refused;
     const { text, missing } = await filled(written, visit, context.time);
     if (missing.includes('eta')) return refuse('eta-unknown');
@@ -179,7 +179,7 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
         : answerOf({ ...message, position: undefined });
     if (turn === 'refuse' && !didNotArrive.includes(message.status)) return sentAlready(message);
     const id = turn === 'this' ? messageId : nextTextId(messageId);
-    return await handOver({ creationId, messageId: id, atOnce }, { written, visit }, context);
+    return await handOver({ creationId, messageId: id, atOnce, news: null }, { written, visit }, context);
   };
 
   const resendAfter = async (
@@ -191,7 +191,8 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
     if (visit === undefined) return refuse('not-found');
     const written = await words.again(firstId, visit);
     if (isRefused(written)) return written;
-    return await handOver({ ...asked, messageId: nextTextId(messageId) }, { written, visit }, context);
+    const next = { ...asked, messageId: nextTextId(messageId), news: written.type };
+    return await handOver(next, { written, visit }, context);
   };
 
   const resend = async (asked: Again, context: WriteContext): Promise<SentByHand | Refused> => {

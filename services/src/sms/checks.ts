@@ -2,6 +2,7 @@ import { quietUntil } from '@tidylog/contracts/domain/quiet-hours';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { businessHour } from '@tidylog/contracts/vocabulary/dates';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { SmsType } from '@tidylog/contracts/vocabulary/sms';
 import { refuse } from '../kernel/decision.ts';
 import type { Kit } from '../kernel/kit.ts';
 import type { Visit } from '../message/visit.ts';
@@ -14,12 +15,22 @@ interface Dependencies {
   readonly gateway: Pick<SmsGateway, 'isSetUp'>;
 }
 
+export interface HowToText {
+  /** Also in the quiet hours. */
+  readonly atOnce: boolean;
+  /** What a text told of that is sent again: it may have happened at the visit itself. Null for any other text. */
+  readonly news: SmsType | null;
+}
+
 /** Why no text by hand goes out for a visit now; undefined when one can. */
 export function createTextChecks({ settings }: Kit, { sender, gateway }: Dependencies) {
   const { timeZone } = settings;
 
-  const ofVisit = (visit: Visit, now: Temporal.Instant): Refused | undefined => {
+  const ofVisit = (visit: Visit, news: SmsType | null, now: Temporal.Instant): Refused | undefined => {
     if (visit.status === 'cancelled' || visit.status === 'refused') return refuse('cancelled');
+    if (news === 'service_completed')
+      return visit.status === 'completed' ? undefined : refuse('message-outdated');
+    if (news === 'cleaner_on_the_way' && visit.status === 'confirmed') return undefined;
     const start = slotStart(visit.date, visit.slotId, timeZone);
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed';
     return isAhead && Temporal.Instant.compare(now, start) < 0 ? undefined : refuse('begun');
@@ -43,9 +54,13 @@ export function createTextChecks({ settings }: Kit, { sender, gateway }: Depende
     });
   };
 
-  return async (visit: Visit, atOnce: boolean, now: Temporal.Instant): Promise<Refused | undefined> =>
+  return async (
+    visit: Visit,
+    { atOnce, news }: HowToText,
+    now: Temporal.Instant,
+  ): Promise<Refused | undefined> =>
     (gateway.isSetUp ? undefined : refuse('sms-unavailable')) ??
-    ofVisit(visit, now) ??
+    ofVisit(visit, news, now) ??
     (await ofPhone(visit)) ??
     (await ofHour(atOnce, now));
 }

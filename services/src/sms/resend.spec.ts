@@ -1,6 +1,6 @@
 import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import { describe, expect, test } from 'vitest';
-import { ids, moved } from '../testing/booking-events.ts';
+import { assigned, completed, ids, moved, started } from '../testing/booking-events.ts';
 import {
   bookingStream,
   dayBefore,
@@ -125,5 +125,31 @@ describe('a text that is sent again', () => {
     await office.report(nextTextId(first), { MessageStatus: 'failed', ErrorCode: '30003' }, office.by());
     await office.write(bookingStream, moved);
     expect(await resend(nextTextId(first))).toBe('text-of-earlier-visit');
+  });
+
+  test('of a visit that is over is sent if it tells of just that', async () => {
+    const office = newTextOffice();
+    await office.open();
+    const thanks = {
+      ...template.data,
+      type: 'service_completed',
+      timing: 'immediate',
+      text: 'Done!',
+    } as const;
+    await office.write(`template-${templateId}`, { type: 'TemplateSaved', data: thanks });
+    office.templates.set('service_completed/immediate', { id: templateId, template: thanks.text });
+    office.clock.now = Temporal.Instant.from('2027-01-15T17:00:00Z');
+    const subjectId = await office.write(bookingStream, assigned, started, completed);
+    office.provider.take = async () => ({ outcome: 'unknown' });
+    await office.texts.tell({ kind: 'sms', subjectId, stream: bookingStream });
+    const first = office.sent[0]?.messageId ?? '';
+    await resendOf(office)(first);
+    expect(office.sent.map(({ text }) => text)).toEqual(['Done!', 'Done!']);
+  });
+
+  test('of a visit that has begun meanwhile is refused if it reminds of it', async () => {
+    const { office, resend } = await unknownReminder();
+    office.clock.now = Temporal.Instant.from('2027-01-15T14:00:00Z');
+    expect(await resend()).toBe('begun');
   });
 });
