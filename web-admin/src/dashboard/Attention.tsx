@@ -31,7 +31,7 @@ function Matters({ matters, rest }: MattersProps) {
           color="inherit"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: -3 }}
         >
           {isOpen ? 'Show fewer' : `Show all ${matters.length}`}
         </Button>

@@ -22,7 +22,8 @@ export function RevenueByDay({ days }: { readonly days: Stats['revenue_by_day'] 
   return (
     <Panel title="Revenue by day" action={<Typography color="textSecondary">{span}</Typography>}>
       <Typography>
-        {formatDollars(total)} in {days.length} days: payments received, less refunds, on the day of each.
+        {formatDollars(total)} in {days.length} days: payments received, less refunds, by the day they
+        happened.
       </Typography>
       <DayChart
         label={`Revenue by day, ${span}: ${formatDollars(total)} in all`}

@@ -36,7 +36,7 @@ function Performer({ performer, place }: { readonly performer: Performer; readon
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDollars(total_revenue)}</Typography>
-        <Typography color="textSecondary">total of the jobs</Typography>
+        <Typography color="textSecondary">in job totals</Typography>
       </Box>
     </Box>
   );
