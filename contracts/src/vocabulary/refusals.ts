@@ -122,6 +122,7 @@ export const refusals = {
     409,
     'This invoice was already paid or cancelled. Please reload the page to see its status.',
   ],
+  'still-a-draft': [409, 'This invoice is still a draft. Delete it instead.'],
   'not-a-draft': [409, 'Only a draft can be deleted. If the invoice was sent, cancel it instead.'],
   'no-cleaner': [409, 'No cleaner is assigned to this visit. Assign one first.'],
   'pay-withdrawn': [

@@ -121,11 +121,13 @@ describe('paid', () => {
 });
 
 describe('void', () => {
-  test('is a draft that is deleted, cancelled or whose visit is reopened, once', () => {
-    for (const reason of ['deleted', 'cancelled', 'reopened'] as const)
+  test('is a draft that is deleted or whose visit is reopened, once', () => {
+    for (const reason of ['deleted', 'reopened'] as const)
       given(drafted).when(discard(reason)).yields(voidedFor(reason));
     given(drafted, voided).when(discard('cancelled')).yields();
   });
+  test('is no draft that someone cancels: it is deleted', () =>
+    given(drafted).when(discard('cancelled')).refuses('still-a-draft'));
   test('is a sent one that is cancelled, with its reason', () =>
     given(drafted, sent)
       .when(voidInvoice({ reason: 'cancelled', note: 'Wrong company.' }))

@@ -96,7 +96,7 @@ type Voiding = Pick<DataOf<'InvoiceVoided'>, 'reason' | 'note'>;
 
 const refusedVoid = (invoice: KnownInvoice, { reason }: Voiding) => {
   if (isOpen(invoice) && invoice.reported !== null) return 'invoice-closed' as const;
-  if (invoice.status === 'draft') return undefined;
+  if (invoice.status === 'draft') return reason === 'cancelled' ? ('still-a-draft' as const) : undefined;
   if (reason === 'deleted') return 'not-a-draft' as const;
   return reason === 'cancelled' && invoice.status === 'sent' ? undefined : ('invoice-closed' as const);
 };
@@ -104,7 +104,7 @@ const refusedVoid = (invoice: KnownInvoice, { reason }: Voiding) => {
 /** Nothing is billed by it any longer. A draft can be deleted, a sent invoice cancelled with a reason. */
 export const voidInvoice =
   (voiding: Voiding) =>
-  (invoice: Invoice): Act<'not-found' | 'not-a-draft' | 'invoice-closed'> => {
+  (invoice: Invoice): Act<'not-found' | 'not-a-draft' | 'still-a-draft' | 'invoice-closed'> => {
     if (invoice.status === 'none') return refuse('not-found');
     if (invoice.status === 'voided') return accept();
     const refused = refusedVoid(invoice, voiding);

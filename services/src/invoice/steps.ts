@@ -116,7 +116,9 @@ export function createInvoiceSteps({ streams, settings }: Kit, { balanceDue, rec
 
   const decideOn = async (
     id: BookingId,
-    decide: (invoice: Invoice) => Decision<InvoiceEvent, 'not-found' | 'not-a-draft' | 'invoice-closed'>,
+    decide: (
+      invoice: Invoice,
+    ) => Decision<InvoiceEvent, 'not-found' | 'not-a-draft' | 'still-a-draft' | 'invoice-closed'>,
     by: WriteContext,
   ): Promise<Done | Refused> => {
     const order = await standingOf(id, by);
