@@ -41,7 +41,7 @@ export const reminderEndpoints = {
       booking_ids: z
         .array(bookingIdInput)
         .min(1, 'Please select at least one booking')
-        .max(mostReminders, `Select at most ${mostReminders} bookings.`),
+        .max(mostReminders, `You can select up to ${mostReminders} bookings.`),
       reminder_type: reminderType,
       again,
     }),

@@ -41,7 +41,7 @@ test('a calendar whose key Google refuses is named once, until it has another ke
   expect(await told(history)).toMatchObject([
     {
       kind: 'calendar-key-refused',
-      text: 'Google no longer accepts the key of the calendar of Carla Díaz, so no one knows when they are busy. Connect the calendar with a new key.',
+      text: 'Google no longer accepts the key for the calendar of Carla Díaz, so we cannot see when they are busy. Connect the calendar with a new key.',
     },
   ]);
   add('CalendarConnected', { cleanerId, ...key, privateKey: 'newer' }, { by: office });
@@ -121,7 +121,7 @@ test('applications are counted until they are answered', async () => {
   const history = newHistory();
   cleanerApplied(history, 'Carla Díaz');
   expect(await told(history)).toMatchObject([
-    { kind: 'applications-waiting', text: '1 application to clean with us waits for an answer.' },
+    { kind: 'applications-waiting', text: '1 application to clean with us is waiting for an answer.' },
   ]);
   history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
   expect(await told(history)).toEqual([]);
@@ -136,7 +136,7 @@ test('a question of a cleaner waits until it is answered', async () => {
   expect(await told(history)).toMatchObject([
     {
       kind: 'question-open',
-      text: 'Carla Díaz asked a question that has no answer yet.',
+      text: 'Carla Díaz asked a question that has not been answered yet.',
     },
   ]);
   history.add('QuestionAnswered', {
@@ -159,13 +159,13 @@ test('withdrawals are counted until the office works on them, with what is to be
   expect(await told(history)).toEqual([
     {
       kind: 'payouts-waiting',
-      text: '2 withdrawals of cleaners wait to be paid.',
+      text: '2 withdrawals by cleaners are waiting to be paid.',
       amount: 194.98,
       name: null,
     },
   ]);
   history.add('WithdrawalTaken', { cleanerId: one.cleanerId, withdrawalId: id('one'), batchId: null });
-  expect(await told(history)).toMatchObject([{ text: '1 withdrawal of cleaners waits to be paid.' }]);
+  expect(await told(history)).toMatchObject([{ text: '1 withdrawal by cleaners is waiting to be paid.' }]);
   withdrawalFailed(history, two);
   expect(await told(history)).toEqual([]);
 });

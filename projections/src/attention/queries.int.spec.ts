@@ -83,7 +83,7 @@ test('a fee that a card did not pay, and a payment that the customer has to conf
     },
     {
       kind: 'waiting-for-customer',
-      text: 'The bank waits for the customer to confirm the payment for the visit on Friday, January 15, 2027.',
+      text: 'The bank is waiting for the customer to confirm the payment for the visit on Friday, January 15, 2027.',
       amount: 342,
       name: 'Ana Lopez',
     },
@@ -140,7 +140,7 @@ test('a mail that did not arrive is named for a month, or until another one arri
   expect(await told(history)).toEqual([
     {
       kind: 'mail-failed',
-      text: 'The mail "booking placed" could not be delivered (SMTP 550).',
+      text: 'The email "booking placed" could not be delivered (SMTP 550).',
       amount: null,
       name: 'Ana Lopez',
     },
@@ -154,7 +154,7 @@ test('a mail that did not arrive is named for a month, or until another one arri
   });
   expect(await told(history)).toEqual([]);
   history.add('MessageFailed', { ...message, reason: 'no-answer' }, { at: '2026-12-22T15:00:00Z' });
-  const text = 'The mail "booking placed" could not be sent: the mail server did not answer.';
+  const text = 'The email "booking placed" could not be sent: the mail server did not answer.';
   expect(await told(history)).toMatchObject([{ text }]);
   history.add('CustomersMerged', { customerId: message.personId, into: id('Kay Kept'), alongWith: [] });
   expect(await told(history)).toHaveLength(1);
@@ -269,7 +269,7 @@ test('visits without a cleaner are counted from the business day before', async 
   history.add('BookingConfirmed', { ...subject, by: 'office', cleanerId: null });
   expect(await told(history, '2027-01-14T15:00:00Z')).toEqual([]);
   expect(await told(history, '2027-01-15T15:00:00Z')).toMatchObject([
-    { kind: 'visits-unassigned', text: '1 visit until the end of the next business day has no cleaner.' },
+    { kind: 'visits-unassigned', text: '1 visit through the end of the next business day has no cleaner.' },
   ]);
   history.add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   expect(await told(history, '2027-01-15T15:00:00Z')).toEqual([]);

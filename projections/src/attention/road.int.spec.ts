@@ -151,7 +151,7 @@ test('hours that a cleaner entered later are named until the office saves the ti
   expect(await kinds()).toEqual([
     [
       'claimed-times',
-      'Carla Díaz entered the hours of the visit on Friday, January 15, 2027 later. Check the times and save them.',
+      'Carla Díaz entered their hours for the visit on Friday, January 15, 2027 later. Check the times and save them.',
     ],
   ]);
   const times = { clockedInAt: begin, clockedOutAt: end };

@@ -61,7 +61,7 @@ function declined(matter: Matter): string {
 }
 
 function unsent({ template = 'message', reason }: Detail): string {
-  const mail = `The mail "${plainWords(template)}" could not be`;
+  const mail = `The email "${plainWords(template)}" could not be`;
   if ((reason as string | null | undefined) === 'no-answer')
     return `${mail} sent: the mail server did not answer.`;
   return `${mail} delivered${reason ? ` (${reason})` : ''}.`;
@@ -126,11 +126,11 @@ const ofMany = {
   'visits-unpaid': (count: number) =>
     `${counted(count, 'completed visit', 'completed visits')} from more than ${unpaidPatienceDays} days ago ${count === 1 ? 'is' : 'are'} still unpaid. This leaves out newer visits, visits that are not completed, and declined cards, which are listed separately.`,
   'visits-unassigned': (count: number) =>
-    `${counted(count, 'visit')} until the end of the next business day ${count === 1 ? 'has' : 'have'} no cleaner.`,
+    `${counted(count, 'visit')} through the end of the next business day ${count === 1 ? 'has' : 'have'} no cleaner.`,
   'applications-waiting': (count: number) =>
-    `${counted(count, 'application')} to clean with us ${count === 1 ? 'waits' : 'wait'} for an answer.`,
+    `${counted(count, 'application')} to clean with us ${count === 1 ? 'is' : 'are'} waiting for an answer.`,
   'payouts-waiting': (count: number) =>
-    `${counted(count, 'withdrawal')} of cleaners ${count === 1 ? 'waits' : 'wait'} to be paid.`,
+    `${counted(count, 'withdrawal')} by cleaners ${count === 1 ? 'is' : 'are'} waiting to be paid.`,
 } as const;
 
 const isOneOfMany = (kind: AttentionKind): kind is keyof typeof ofMany => kind in ofMany;
@@ -144,7 +144,7 @@ export function attentionSentence(matter: Matter): string {
     case 'charge-declined':
       return declined(matter);
     case 'waiting-for-customer':
-      return `The bank waits for the customer to confirm the payment for ${about(matter)}.`;
+      return `The bank is waiting for the customer to confirm the payment for ${about(matter)}.`;
     case 'mail-failed':
       return unsent(detail);
     case 'text-failed':
@@ -158,7 +158,7 @@ export function attentionSentence(matter: Matter): string {
     case 'time-off-over-jobs':
       return `${cleanerOf(matter.detail)} has time off, but is still assigned to ${about(matter)}. Assign another cleaner.`;
     case 'calendar-key-refused':
-      return `Google no longer accepts the key of the calendar of ${cleanerOf(detail)}, so no one knows when they are busy. Connect the calendar with a new key.`;
+      return `Google no longer accepts the key for the calendar of ${cleanerOf(detail)}, so we cannot see when they are busy. Connect the calendar with a new key.`;
     case 'two-jobs-open':
       return `${name ?? 'A cleaner'} is clocked in to ${detail.jobs ?? 2} jobs at once.`;
     case 'clock-out-missing':
@@ -174,15 +174,15 @@ export function attentionSentence(matter: Matter): string {
         ? `${cleanerOf(detail)} was not at ${about(matter)}. Move or cancel the visit.`
         : `${cleanerOf(detail)} cannot come to ${about(matter)}. Assign another cleaner.`;
     case 'claimed-times':
-      return `${cleanerOf(detail)} entered the hours of ${about(matter)} later. Check the times and save them.`;
+      return `${cleanerOf(detail)} entered their hours for ${about(matter)} later. Check the times and save them.`;
     case 'cleaner-dismissed':
       return dismissedCleaner(matter);
     case 'question-open':
-      return `${cleanerOf(detail)} asked a question that has no answer yet.`;
+      return `${cleanerOf(detail)} asked a question that has not been answered yet.`;
     case 'owed-to-erased':
       return 'We owe money to a cleaner who erased their account. Pay them another way, then take it out of their wallet.';
     case 'parked-stream':
-      return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so the screens may show it as it was before. Tell the person who runs Tidylog.`;
+      return `Some events of ${detail.stream ?? 'a stream'} cannot be read, so some screens may be out of date. Tell the person who runs Tidylog.`;
   }
 }
 

@@ -41,7 +41,7 @@ test('a failed mail says why, and can be sent again; others only say what became
   const { user, panel } = await panelOf(api);
   const part = await partOf(panel);
   expect(part.getByText(/Failed \(the mail server did not accept it: SMTP 550 to RCPT TO\)/)).toBeTruthy();
-  expect(part.getByText(/Not sent \(no email address, please call\)/)).toBeTruthy();
+  expect(part.getByText(/Not sent \(no email address, so please call\)/)).toBeTruthy();
   expect(part.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     again.name,
   ]);
@@ -64,7 +64,7 @@ test('a mail that cannot be sent again says why, and stays', async () => {
   const part = await partOf(panel);
   await user.click(part.getByRole('button', again));
   expect(await screen.findByText(/Failed to send the message again/)).toBeTruthy();
-  expect(screen.getByText(/no longer true/)).toBeTruthy();
+  expect(screen.getByText(/out of date/)).toBeTruthy();
   expect(part.getByRole('button', again)).toBeTruthy();
 });
 

@@ -163,7 +163,7 @@ test('a row opens what a customer has booked and paid', async () => {
   expect(await panel.findByText(/\$100.00 of \$235.00/)).toBeTruthy();
   expect(await panel.findByText('No subscriptions')).toBeTruthy();
   expect(await panel.findByText(/Paid, Cash/)).toBeTruthy();
-  expect(await panel.findByText(/Not sent \(no email address, please call\)/)).toBeTruthy();
+  expect(await panel.findByText(/Not sent \(no email address, so please call\)/)).toBeTruthy();
   expect(panel.getByText(/Failed \(the mail server did not answer\)/)).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Send again: Email "Booking received"' })).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Create booking for Ana Miller' })).toBeTruthy();

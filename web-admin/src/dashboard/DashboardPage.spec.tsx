@@ -163,7 +163,7 @@ test('once a payment is settled, the focus is on the list that is left', async (
 });
 
 test('a message that failed is sent again, and gone', async () => {
-  const text = 'The mail "payment receipt" could not be delivered (SMTP 550).';
+  const text = 'The email "payment receipt" could not be delivered (SMTP 550).';
   let matters = [newMatter({ kind: 'mail-failed', text, message_id: 'message-1' })];
   const api = fakeApi({
     ...quiet,

@@ -3,9 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
-import { type ReminderType, reminderNames } from '@tidylog/contracts/vocabulary/reminders';
+import type { ReminderType } from '@tidylog/contracts/vocabulary/reminders';
 import { DialogFrame } from '../shared/dialog/DialogFrame.tsx';
 import { useDialog } from '../shared/dialog/DialogHost.tsx';
+import { reminderText } from './reminder-words.ts';
 
 interface AgainDialogProps {
   readonly count: number;
@@ -16,12 +17,11 @@ interface AgainDialogProps {
 /** Asks before customers get a reminder that they already got. */
 export function AgainDialog({ count, type, onAgain }: AgainDialogProps) {
   const { close } = useDialog();
-  const name = reminderNames[type].toLowerCase();
   return (
     <DialogFrame title="Send these reminders again?" stays={false}>
       <DialogContent>
         <DialogContentText color="textPrimary">
-          {`${counted(count, 'customer')} already got the ${name} reminder for their visit. They will get the same email once more.`}
+          {`${counted(count, 'customer')} already got the ${reminderText(type)} for their visit. They will get the same email again.`}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -90,7 +90,7 @@ describe('the list', () => {
       within(first.getByRole('list', { name: 'Reminders sent' })).getByRole('listitem').textContent,
     ).toMatch(/^Day before, /);
     const second = await rowOf('Cal Caller');
-    expect(second.getByText('No email address, please call')).toBeTruthy();
+    expect(second.getByText('No email address. Please call.')).toBeTruthy();
     expect(second.getByText('None yet')).toBeTruthy();
     expect(second.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
     expect(second.getByRole<HTMLButtonElement>('button', { name: /^Send/ }).disabled).toBe(true);

@@ -61,7 +61,7 @@ function useSend({ visits, type, shown }: VisitsProps) {
     const { ticked } = ticks;
     if (ticked.length === 0) return notify('Please select at least one booking', { type: 'warning' });
     if (ticked.length > mostReminders)
-      return notify(`Select at most ${mostReminders} bookings.`, { type: 'warning' });
+      return notify(`You can select up to ${mostReminders} bookings.`, { type: 'warning' });
     return batch.send({ visits: ticked, type }, { onSuccess: ticks.forget });
   };
   return { ticks, batch, sendTicked };
@@ -139,7 +139,7 @@ function Content({ days, type }: { readonly days: string; readonly type: Reminde
         <Notice
           icon={<EventIcon />}
           title="No upcoming bookings"
-          text="Visits that are pending or confirmed and have not begun appear here. Choose more days to look further ahead."
+          text="Pending and confirmed visits that have not begun appear here. To look further ahead, choose more days."
         />
       ) : (
         <Visits visits={data} type={type} shown={`${days} ${type}`} />

@@ -1,14 +1,13 @@
-import { reminderNames } from '@tidylog/contracts/vocabulary/reminders';
 import { AskButton } from '../shared/command/AskButton.tsx';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { sendReminder, sendReminderAgain, type ToRemind, wasSent } from './commands.ts';
-import { nameOfVisit } from './reminder-words.ts';
+import { nameOfVisit, reminderText } from './reminder-words.ts';
 
 /** Sends one reminder; asks first if this one was sent before. */
 export function SendButton({ toRemind }: { readonly toRemind: ToRemind }) {
   const { visit, type } = toRemind;
-  const reminder = `the ${reminderNames[type].toLowerCase()} reminder to ${nameOfVisit(visit)}`;
+  const reminder = `the ${reminderText(type)} to ${nameOfVisit(visit)}`;
   if (!wasSent(toRemind))
     return <CommandButton quiet command={sendReminder} thing={toRemind} label={`Send ${reminder}`} />;
   return (
@@ -26,7 +25,7 @@ export function SendButton({ toRemind }: { readonly toRemind: ToRemind }) {
           keep="Not now"
           isDanger={false}
         >
-          {`${visit.customer_name} already got the ${reminderNames[type].toLowerCase()} reminder for this visit. They will get the same email once more.`}
+          {`${visit.customer_name} already got the ${reminderText(type)} for this visit. They will get the same email again.`}
         </ConfirmDialog>
       }
     />

@@ -98,7 +98,7 @@ function Row({ visit, type, isTicked, onTick }: RowProps) {
       <TableCell>
         <TwoLines
           first={customer_name}
-          second={has_email ? customer_email : 'No email address, please call'}
+          second={has_email ? customer_email : 'No email address. Please call.'}
         />
       </TableCell>
       <TableCell>

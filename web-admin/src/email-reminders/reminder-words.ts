@@ -1,7 +1,11 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import type { NotRemindedReason } from '@tidylog/contracts/vocabulary/reminders';
+import {
+  type NotRemindedReason,
+  type ReminderType,
+  reminderNames,
+} from '@tidylog/contracts/vocabulary/reminders';
 import type { BatchSent, Upcoming } from '../api/types.ts';
 
 /** Why a booking got no email, after its name. */
@@ -9,11 +13,15 @@ const reasonTexts: Readonly<Record<NotRemindedReason, string>> = {
   'not-found': 'we could not find this booking',
   cancelled: 'the visit is cancelled',
   begun: 'the visit has already begun',
-  'no-address': 'no email address, please call',
+  'no-address': 'no email address, so please call',
   'already-sent': 'this reminder was already sent',
   'mail-unavailable': 'the mail server did not answer',
   'mail-refused': 'the mail server did not accept the email address',
 };
+
+/** `day-before reminder`, in a sentence. */
+export const reminderText = (type: ReminderType): string =>
+  `${reminderNames[type].toLowerCase().replace(' ', '-')} reminder`;
 
 type Named = Pick<Upcoming, 'id' | 'customer_name' | 'booking_date' | 'time_slot'>;
 

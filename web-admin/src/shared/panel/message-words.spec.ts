@@ -9,7 +9,7 @@ test.each([
     'payment-receipt',
     'skipped',
     'no-address',
-    'Email "Receipt"\nNot sent (no email address, please call)',
+    'Email "Receipt"\nNot sent (no email address, so please call)',
   ],
   [
     'sms',

@@ -102,11 +102,11 @@ const states: Readonly<Record<Message['status'], string>> = {
 };
 
 const skips: Readonly<Record<string, string>> = {
-  'no-address': 'no email address, please call',
+  'no-address': 'no email address, so please call',
   'told-otherwise': 'another message says it',
   'switched-off': 'they do not want such emails',
   'too-many': 'too many messages to this address',
-  outdated: 'it was no longer true',
+  outdated: 'it was out of date',
   erased: 'the customer was erased',
   'no-phone': 'no phone number that can get texts',
   'wrong-number': 'the phone number is wrong',

@@ -59,7 +59,7 @@ describe('a reminder', () => {
   });
 
   test('with the details says whether the visit is confirmed', () => {
-    expect(shown(tell([booked, office(asked('confirmation'))]))).toContain('It is not confirmed yet.');
+    expect(shown(tell([booked, office(asked('confirmation'))]))).toContain('but it is not confirmed yet.');
     expect(shown(tell([booked, firm, office(asked('confirmation'))]))).toContain('Your visit is confirmed.');
   });
 

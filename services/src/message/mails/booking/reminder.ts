@@ -34,7 +34,7 @@ const upcoming = (desk: VisitDesk): Words => ({
   subject: `Reminder: your cleaning on ${visitIn(desk)}`,
   preheader: 'Your next cleaning is coming up.',
   title: 'Your next cleaning is coming up',
-  opening: 'This is a short reminder of your next cleaning. We look forward to seeing you.',
+  opening: 'This is a quick reminder about your next cleaning. We look forward to seeing you.',
 });
 
 function dayBefore(desk: VisitDesk): Words {
@@ -42,17 +42,17 @@ function dayBefore(desk: VisitDesk): Words {
   const when = day === null ? 'soon' : day;
   return {
     subject: `${day === null ? 'Coming soon' : when === 'today' ? 'Today' : 'Tomorrow'}: your cleaning on ${visitIn(desk)}`,
-    preheader: `We clean your home ${when}.`,
-    title: `We clean your home ${when}`,
-    opening: 'Please make sure that we can get in. If something has changed, call our office right away.',
+    preheader: `We are cleaning your home ${when}.`,
+    title: `We are cleaning your home ${when}`,
+    opening: 'Please make sure we can get in. If anything has changed, call our office right away.',
   };
 }
 
 const weekBefore = (desk: VisitDesk): Words => ({
   subject: `Coming up: your cleaning on ${visitIn(desk)}`,
-  preheader: 'A reminder ahead of time, in case you need to change something.',
+  preheader: 'An early reminder, in case you need to change something.',
   title: 'Your cleaning is coming up',
-  opening: 'We are writing ahead of time, so that you can still change something if you need to.',
+  opening: 'We are writing early so that you still have time to make changes.',
 });
 
 function confirmation(desk: VisitDesk): Words {
@@ -60,10 +60,10 @@ function confirmation(desk: VisitDesk): Words {
   return {
     subject: `Your booking: cleaning on ${visitIn(desk)}`,
     preheader: isConfirmed ? 'Your visit is confirmed.' : 'Your booking is not confirmed yet.',
-    title: 'The details of your visit',
+    title: 'Your visit details',
     opening: isConfirmed
       ? 'Your visit is confirmed. Please check that everything below is right.'
-      : 'We have your booking. It is not confirmed yet. Please check that everything below is right.',
+      : 'We have your booking, but it is not confirmed yet. Please check that everything below is right.',
   };
 }
 
