@@ -57,6 +57,9 @@ test('a tablet makes and sends an invoice, and reminds of the next visit, by tou
   await expect(invoice.getByRole('button', { name: /^Send: / })).toBeVisible();
   await inspectOnTablet(page, 'an invoice');
   await invoice.getByRole('button', { name: /^Send: / }).tap();
+  const sending = page.getByRole('dialog', { name: /^Send invoice / });
+  await inspectOnTablet(page, 'the question before an invoice is sent');
+  await sending.getByRole('button', { name: 'Send' }).tap();
   await expect(invoice.getByRole('button', { name: /^Send again: / })).toBeVisible();
 
   const dates = await callApi<{ date: string }[]>(product, ['GET', '/available-dates']);
