@@ -13,11 +13,10 @@ import { DialogHost } from '../shared/dialog/DialogHost.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { roomForToast } from '../theme/toast-room.ts';
 import { Brand } from './Brand.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Notices } from './Notices.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { UrgentNotice } from './UrgentNotice.tsx';
 import { useMenuFolded } from './use-menu-folded.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -144,8 +143,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: roomForToast, sm: 0 } }}
         >
-          <ConnectionNotice isLost={isLost} />
-          <UrgentNotice />
+          <Notices isLost={isLost} />
           <TabContent>{children}</TabContent>
         </Box>
       </Box>

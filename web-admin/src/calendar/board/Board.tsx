@@ -137,7 +137,7 @@ export function Board({ date }: { readonly date: string | null }) {
                 lg: '256px minmax(0, 1fr)',
               },
               gridTemplateRows: { md: 'minmax(0, 1fr)' },
-              height: { md: 'calc(100dvh - 104px)' },
+              height: { md: 'calc(100dvh - 104px - var(--notices, 0px))' },
               minHeight: { md: 420 },
             }}
           >

@@ -13,7 +13,7 @@ import { eventOf, type VisitEvent } from './visit-events.ts';
 import { agendaDays, dateOfWall, type ViewName, viewNames, wallDate } from './wall-time.ts';
 
 const Look = styled('div')(({ theme: { tokens, palette } }) => ({
-  height: 'max(560px, calc(100dvh - 116px))',
+  height: 'max(560px, calc(100dvh - 116px - var(--notices, 0px)))',
   minWidth: 0,
   fontSize: 14,
   '& .rbc-toolbar': { flexWrap: 'wrap', gap: 8, marginBottom: 12 },

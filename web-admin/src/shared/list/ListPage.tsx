@@ -56,12 +56,14 @@ export function ListPage({ list, actions, above, always, children }: ListPagePro
           flexDirection: 'column',
           gap: 4,
           minWidth: 0,
-          height: { md: '100dvh' },
+          height: { md: 'calc(100dvh - var(--notices, 0px))' },
           minHeight: { md: 560 },
           boxSizing: 'border-box',
           px: { xs: 4, md: 5 },
           py: { xs: 4, md: 5 },
-          '@media (min-width: 900px) and (max-width: 1023.95px)': { height: 'calc(100dvh - 57px)' },
+          '@media (min-width: 900px) and (max-width: 1023.95px)': {
+            height: 'calc(100dvh - 57px - var(--notices, 0px))',
+          },
         }}
       >
         <PageHeader
