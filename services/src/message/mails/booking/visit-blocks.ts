@@ -54,11 +54,14 @@ export function priceBlock({ visit: { breakdown, addOns } }: VisitMail): Block {
   };
 }
 
+export const payButton = ({ visit, payUrl }: VisitMail): readonly Block[] =>
+  some(visit.balance !== noMoney && button(`Pay ${money(visit.balance)}`, payUrl));
+
 /** What is still to be paid, with the way to pay it; nothing when all is paid. */
-export const balanceBlocks = ({ visit, payUrl }: VisitMail): readonly Block[] =>
-  visit.balance === noMoney
+export const balanceBlocks = (mail: VisitMail): readonly Block[] =>
+  mail.visit.balance === noMoney
     ? []
-    : [facts(['Left to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
+    : [facts(['Left to pay', money(mail.visit.balance)]), ...payButton(mail)];
 
 /** Until when an unpaid place is held; nothing when the booking is confirmed. */
 export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Block[] {

@@ -37,6 +37,18 @@ describe('an invoice that is sent', () => {
     expect(sent[1]?.text).not.toContain('Please pay it by');
   });
 
+  test('of a visit that is partly paid says what is left', async () => {
+    const { office, todo, sent } = await billed();
+    const amount = 5_000 as never;
+    const paymentId = '0197a1f0-0000-4000-8000-000000000011';
+    await office.write(booking, [
+      { type: 'BookingPaid', data: { ...ids, paymentId, amount, paidInTotal: amount, refund: null } },
+    ]);
+    await office.act(todo);
+    expect(sent[0]?.text).toContain('Total: $200.00');
+    expect(sent[0]?.text).toContain('Left to pay: $150.00');
+  });
+
   test('of a paid visit asks for nothing', async () => {
     const { office, sent } = await billed();
     const amount = 20_000 as never;

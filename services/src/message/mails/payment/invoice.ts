@@ -8,7 +8,14 @@ import { facts, type MailContent, note, type Row, text } from '../../render/cont
 import { money } from '../../render/words.ts';
 import { loadVisit } from '../../visit.ts';
 import { visitDesk } from '../booking/about-booking.ts';
-import { balanceBlocks, firstNameOf, linkNote, openButton, type VisitMail } from '../booking/visit-blocks.ts';
+import {
+  balanceBlocks,
+  firstNameOf,
+  linkNote,
+  openButton,
+  payButton,
+  type VisitMail,
+} from '../booking/visit-blocks.ts';
 
 const template = 'invoice';
 
@@ -48,7 +55,7 @@ function invoiceMail(mail: VisitMail, billed: Billed): MailContent {
       ),
       facts(['Invoice', number], ['Total', money(total)], ...(isPaid ? [] : dueRow(billed))),
       note('The invoice is attached as a PDF file.'),
-      ...balanceBlocks(mail),
+      ...(mail.visit.balance === total ? payButton(mail) : balanceBlocks(mail)),
       openButton(mail),
       ...linkNote(mail),
     ],
