@@ -86,6 +86,7 @@ test('a sent one is cancelled with a reason', async () => {
   });
   await user.click((await dialogOf()).getByRole('button', { name: /^Cancel invoice/ }));
   const dialog = await dialogOf('Cancel invoice INV-2027-000007?');
+  expect(dialog.getByText(/Its number won't be used again/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel invoice' }));
   expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
   expect(api.commands()).toEqual([]);

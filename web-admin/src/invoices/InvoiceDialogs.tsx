@@ -55,7 +55,7 @@ export const DeleteDialog = ({ invoice }: InvoiceDialogProps) => (
     thing={invoice}
     keep="Keep"
   >
-    {`This deletes the draft ${invoice.invoice_number} for ${invoice.customer_name}. Its number stays void: no other invoice will use it. You can invoice the booking again.`}
+    {`This deletes the draft ${invoice.invoice_number} for ${invoice.customer_name}. Its number stays void. It won't be used again. You can make a new invoice for the booking.`}
   </ConfirmDialog>
 );
 
@@ -73,8 +73,8 @@ export const CancelDialog = ({ invoice }: InvoiceDialogProps) => (
   >
     <Box sx={{ display: 'grid', gap: 4 }}>
       <DialogContentText color="textPrimary">
-        Its number stays void, and you can invoice the booking again. Payments stay as they are. The customer
-        is not emailed.
+        Its number won't be used again. You can make a new invoice for the booking. Payments stay as they are.
+        The customer is not emailed.
       </DialogContentText>
       <TextInput required autoFocus name="reason" label="Reason" lines={2} maxLength={longestNote} />
     </Box>

@@ -76,7 +76,7 @@ describe('a draft', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to delete this invoice?' }),
     );
-    expect(dialog.getByText(/Its number stays void/)).toBeTruthy();
+    expect(dialog.getByText(/Its number stays void\. It won't be used again\./)).toBeTruthy();
     expect(api.commands()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Invoice deleted successfully')).toBeTruthy();
