@@ -34,6 +34,8 @@ export type User =
   | ({
       readonly status: 'registered';
       readonly epoch: number;
+      /** The epoch in which someone without a password chose one; null while they have none or have registered with one. */
+      readonly firstPasswordEpoch: number | null;
       readonly sessions: Sessions;
       readonly emailVerified: boolean;
       readonly reset: Pick<DataOf<'PasswordResetRequested'>, 'resetId' | 'expiresAt'> | null;
@@ -98,6 +100,16 @@ const withFactor = (user: User, change: (factor: SecondFactor) => SecondFactor):
     ? { ...user, secondFactor: change(user.secondFactor) }
     : user;
 
+const passwordChanged = (user: User, { passwordHash, epoch }: DataOf<'PasswordChanged'>): User =>
+  registered(user, {
+    passwordHash,
+    epoch,
+    sessions: new Map(),
+    reset: null,
+    invitation: null,
+    ...(user.status === 'registered' && user.passwordHash === null && { firstPasswordEpoch: epoch }),
+  });
+
 const linked = (user: User, { googleHash, passwordDropped }: DataOf<'GoogleLinked'>): User =>
   registered(user, { googleHash, googleLink: null, ...(passwordDropped && { passwordHash: null }) });
 
@@ -147,6 +159,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
             ...user,
             status: 'registered',
             epoch: 0,
+            firstPasswordEpoch: null,
             sessions: new Map(),
             emailVerified: false,
             reset: null,
@@ -176,13 +189,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
     case 'PasswordResetRequested':
       return registered(user, { reset: { resetId: data.resetId, expiresAt: data.expiresAt } });
     case 'PasswordChanged':
-      return registered(user, {
-        passwordHash: data.passwordHash,
-        epoch: data.epoch,
-        sessions: new Map(),
-        reset: null,
-        invitation: null,
-      });
+      return passwordChanged(user, data);
     case 'SignInsLimited':
       return registered(user, { toldOfTries: data.at });
     case 'EmailVerificationRequested':

@@ -53,7 +53,7 @@ const mailNames: Readonly<Record<MailTemplate, string>> = {
   'cleaner-invitation': 'Invitation',
   'staff-invitation': 'Invitation',
   'password-reset': 'New password',
-  'password-changed': 'Password changed',
+  'password-changed': 'Password set or changed',
   'sign-ins-limited': 'Too many sign-ins',
   'second-factor-on': 'Two-step sign-in on',
   'second-factor-off': 'Two-step sign-in off',

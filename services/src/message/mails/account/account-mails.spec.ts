@@ -44,6 +44,14 @@ describe('an account', () => {
     expect(plain(office)).toContain(`https://tidy.example/reset-password#token=${who}.${requestId}.`);
   });
 
+  test('of the office gets a link that leads back to the console', async () => {
+    const office = newMailOffice();
+    await office.write(stream, [asked({ ...registration, role: 'admin' }), registered()]);
+    const reset = { userId: who, resetId: requestId, expiresAt: soon };
+    await office.act(await office.happened(stream, [{ type: 'PasswordResetRequested', data: reset }]));
+    expect(plain(office)).toContain(`https://tidy.example/reset-password?console#token=${who}.`);
+  });
+
   test('of someone who was invited to the office gets a link to choose a password', async () => {
     const office = await known();
     const invitation = { userId: who, resetId: requestId, expiresAt: soon };
@@ -59,7 +67,9 @@ describe('an account', () => {
     const invited = [{ type: 'StaffInvited', data: invitation }] as const;
     await office.act(await office.happened(stream, invited, { id: olga, role: 'admin' }));
     await isShown(office, 'staff-invitation');
-    expect(plain(office)).toContain('Olga Owner added you to the office as an analyst.');
+    expect(plain(office)).toContain(
+      'Olga Owner added you to the office of Tidy Home Cleaning as an analyst.',
+    );
     expect(plain(office)).toContain(`https://tidy.example/reset-password?office#token=${who}.${requestId}.`);
   });
 
@@ -122,6 +132,21 @@ describe('an account', () => {
     await office.act(await office.happened(stream, [{ type: 'PasswordChanged', data: change }]));
     await isShown(office, 'password-changed');
     expect(plain(office)).not.toContain('secret');
+  });
+
+  test('without a password is told that its first one is set', async () => {
+    const office = newMailOffice();
+    await office.write(stream, [asked({ ...registration, passwordHash: null }), registered()]);
+    const change = (epoch: number) =>
+      ({
+        type: 'PasswordChanged',
+        data: { userId: who, epoch, sessionIds: [], resetId: requestId, passwordHash: 'secret' },
+      }) as const;
+    const first = await office.happened(stream, [change(1)]);
+    await office.act(first);
+    await isShown(office, 'password-set');
+    await office.act(await office.happened(stream, [change(2)]));
+    expect(office.sent[1]?.subject).toBe('Your password was changed');
   });
 
   test('is told nothing more once its person is to be forgotten', async () => {

@@ -3,7 +3,7 @@ import { button, type MailContent, text } from '../../render/content.ts';
 import { accountMail } from './about-account.ts';
 import type { ToOpen } from './account-blocks.ts';
 
-const content = ({ firstName, url }: ToOpen): MailContent => ({
+const changed = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Your password was changed',
   preheader: 'You were signed out everywhere else.',
   title: 'Your password was changed',
@@ -15,7 +15,22 @@ const content = ({ firstName, url }: ToOpen): MailContent => ({
   ],
 });
 
+const firstSet = ({ firstName, url }: ToOpen): MailContent => ({
+  subject: 'Your password is set',
+  preheader: 'You can now sign in with it.',
+  title: 'Your password is set',
+  firstName,
+  blocks: [
+    text('You chose a password for your account, and can now sign in with it.'),
+    text('If this was not you, choose a new password right away and call us.'),
+    button('Choose a new password', url),
+  ],
+});
+
 export const passwordChanged = accountMail<CauseOf<'PasswordChanged'>>(
   'password-changed',
-  ({ firstName, desk }) => content({ firstName, url: desk.links.page('/forgot-password') }),
+  ({ data, user, firstName, desk }) => {
+    const content = data.epoch === user.firstPasswordEpoch ? firstSet : changed;
+    return content({ firstName, url: desk.links.page('/forgot-password') });
+  },
 );

@@ -23,7 +23,8 @@ export const passwordReset = accountMail<CauseOf<'PasswordResetRequested'>>(
   async ({ data, user, firstName, desk }) => {
     const { userId, resetId, expiresAt } = data;
     if (user.reset?.resetId !== resetId || !isAlive(expiresAt)) return 'outdated';
-    const url = await linkTo(desk, '/reset-password', resetToken(desk.kit.vault, { userId, resetId }));
+    const page = user.role === 'admin' ? '/reset-password?console' : '/reset-password';
+    const url = await linkTo(desk, page, resetToken(desk.kit.vault, { userId, resetId }));
     return content({ firstName, url });
   },
 );

@@ -13,6 +13,7 @@ import type { ToOpen } from './account-blocks.ts';
 interface Invitation extends ToOpen {
   readonly invitedBy: string;
   readonly staffRole: StaffRole;
+  readonly brandName: string;
 }
 
 const inviterOf = async ({ kit }: Desk, { id }: Actor): Promise<string> => {
@@ -23,14 +24,14 @@ const inviterOf = async ({ kit }: Desk, { id }: Actor): Promise<string> => {
   return `${user.contact.firstName} ${user.contact.lastName}`;
 };
 
-const content = ({ firstName, url, invitedBy, staffRole }: Invitation): MailContent => ({
-  subject: 'Welcome to the office',
+const content = ({ firstName, url, invitedBy, staffRole, brandName }: Invitation): MailContent => ({
+  subject: `You're invited to join the office of ${brandName}`,
   preheader: 'Choose a password, then sign in to the console.',
   title: 'Welcome to the office',
   firstName,
   blocks: [
     text(
-      `${invitedBy} added you to the office as ${asStaffRole(staffRole)}. Choose a password for your account, then sign in to the console. The link works once, for 7 days.`,
+      `${invitedBy} added you to the office of ${brandName} as ${asStaffRole(staffRole)}. Choose a password for your account, then sign in to the console. The link works once, for 7 days.`,
     ),
     button('Choose my password', url),
     note('If you do not work for us, please ignore this email or let us know.'),
@@ -48,6 +49,7 @@ export const staffInvitation = accountMail<CauseOf<'StaffInvited'>>(
     const token = resetToken(desk.kit.vault, { userId: id, resetId });
     const url = await linkTo(desk, '/reset-password?office', token);
     const invitedBy = await inviterOf(desk, by);
-    return content({ firstName, url, invitedBy, staffRole: member.staffRole });
+    const { brandName } = await desk.kit.settings.at(desk.now());
+    return content({ firstName, url, invitedBy, staffRole: member.staffRole, brandName });
   },
 );
