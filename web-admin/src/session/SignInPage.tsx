@@ -83,6 +83,9 @@ function PasswordStep({ onTicket }: StepProps) {
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
         {busy ? 'Signing in…' : 'Access Admin Dashboard'}
       </Button>
+      <Link href="/forgot-password?console" sx={{ justifySelf: 'center' }}>
+        Forgot password?
+      </Link>
     </Box>
   );
 }

@@ -86,6 +86,12 @@ test('the first sign-in after an invitation says once that the password is set',
   expect(hasNewPassword()).toBe(false);
 });
 
+test('the sign-in leads to a new password, and from there back to the console', async () => {
+  shown([]);
+  const link = await screen.findByRole('link', { name: 'Forgot password?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password?console');
+});
+
 describe('a sign-in with two steps', () => {
   test('asks for a code after the password, and says when it is wrong', async () => {
     const { user, sent, field } = await passed([refusing('wrong-code'), session()]);

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { knownEmail, signInPage } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
 function failureOf(error: Error | null): string | undefined {
@@ -20,6 +20,8 @@ function failureOf(error: Error | null): string | undefined {
 
 export function ForgotPasswordPage() {
   const { state } = useLocation();
+  const [search] = useSearchParams();
+  const page = search.has('console') ? '/admin/login' : signInPage(state);
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
@@ -44,9 +46,7 @@ export function ForgotPasswordPage() {
             Check your spam folder, or try another address.
           </p>
         </Notice>
-        <Link to={signInPage(state)} state={state} className={buttonStyle('secondary', 'mt-6 w-full')}>
-          Back to Login
-        </Link>
+        <BackToLogin page={page} state={state} look="secondary" />
       </SignInLayout>
     );
   return (
@@ -66,9 +66,7 @@ export function ForgotPasswordPage() {
           Send the Link
         </Button>
       </form>
-      <Link to={signInPage(state)} state={state} className={buttonStyle('quiet', 'mt-4 w-full')}>
-        Back to Login
-      </Link>
+      <BackToLogin page={page} state={state} />
     </SignInLayout>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useSession } from '../../api/session.ts';
+import { isConsole } from '../../shared/session/home-of.ts';
 import {
   NewPasswordFields,
   type NewPasswordProblem,
@@ -16,35 +17,35 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 /** Why someone chooses a password: the first one of a cleaner or of a person of the office, or another one. */
-type Reason = 'cleaner' | 'office' | 'another';
+type Reason = 'cleaner' | 'office' | 'another' | 'another-of-office';
+
+const isAnother = (why: Reason): boolean => why === 'another' || why === 'another-of-office';
 
 interface UnusableLinkProps {
   readonly reason: string;
   readonly why: Reason;
 }
 
-const signInPath = { cleaner: '/cleaner/login', office: '/admin/login', another: '/login' } as const;
+const signInPath = {
+  cleaner: '/cleaner/login',
+  office: '/admin/login',
+  another: '/login',
+  'another-of-office': '/admin/login',
+} as const;
 
-/** The console is another app, so its page is loaded. */
-const BackToSignIn = ({ why }: { readonly why: Reason }) =>
-  why === 'office' ? (
-    <a href={signInPath.office} className={buttonStyle('quiet', 'mt-4 w-full')}>
-      Back to Login
-    </a>
-  ) : (
-    <Link to={signInPath[why]} className={buttonStyle('quiet', 'mt-4 w-full')}>
-      Back to Login
-    </Link>
-  );
+const forgotPath = (why: Reason): string =>
+  why === 'another-of-office' ? '/forgot-password?console' : '/forgot-password';
 
 const askAgain = {
   cleaner: 'Please ask our office for a new invitation.',
   office: 'Please ask an owner of the company for a new invitation.',
   another: 'Your password has not changed.',
+  'another-of-office': 'Your password has not changed.',
 } as const;
 
 function UnusableLink({ reason, why }: UnusableLinkProps) {
@@ -53,12 +54,12 @@ function UnusableLink({ reason, why }: UnusableLinkProps) {
       <Notice tone="danger" role="alert">
         <p>{reason}</p>
       </Notice>
-      {why === 'another' && (
-        <Link to="/forgot-password" className={buttonStyle('primary', 'mt-6 w-full')}>
+      {isAnother(why) && (
+        <Link to={forgotPath(why)} className={buttonStyle('primary', 'mt-6 w-full')}>
           Ask for a new link
         </Link>
       )}
-      <BackToSignIn why={why} />
+      <BackToLogin page={signInPath[why]} />
     </SignInLayout>
   );
 }
@@ -69,6 +70,7 @@ const heads = {
   cleaner: { title: 'Welcome to the team', ...first },
   office: { title: 'Welcome to the office', ...first },
   another: renewal,
+  'another-of-office': renewal,
 } as const;
 
 interface NewPasswordFormProps {
@@ -86,9 +88,9 @@ export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps
     onSuccess: () => {
       // This browser's session ended with the others.
       if (user !== null) void signOut();
-      if (why === 'office') {
+      if (isConsole(signInPath[why])) {
         noteNewPassword();
-        window.location.replace(signInPath.office);
+        window.location.replace(signInPath[why]);
         return;
       }
       toast.success(
@@ -122,11 +124,11 @@ export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps
           </Notice>
         )}
         <Button type="submit" busy={isPending} className="w-full">
-          {why === 'another' ? 'Set New Password' : 'Set Password'}
+          {isAnother(why) ? 'Set New Password' : 'Set Password'}
         </Button>
       </form>
-      {why === 'another' && (
-        <Link to="/forgot-password" className={buttonStyle('quiet', 'mt-4 w-full')}>
+      {isAnother(why) && (
+        <Link to={forgotPath(why)} className={buttonStyle('quiet', 'mt-4 w-full')}>
           Ask for a new link
         </Link>
       )}
@@ -136,6 +138,7 @@ export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps
 
 const reasonOf = (search: URLSearchParams): Reason => {
   if (search.has('office')) return 'office';
+  if (search.has('console')) return 'another-of-office';
   return search.has('welcome') ? 'cleaner' : 'another';
 };
 

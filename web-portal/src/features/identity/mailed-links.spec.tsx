@@ -249,6 +249,31 @@ test('the sign-in of the office hears that someone has set their first password'
   forgetNewPassword();
 });
 
+test('someone of the office who forgot their password comes back to the sign-in of the office', async () => {
+  fakeServer({ 'POST /auth/forgot-password': () => undefined });
+  const { user, fill } = await show('/forgot-password?console');
+  const back = () => screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href');
+  await fill(await labeled('Email'), 'olga@example.com');
+  expect(back()).toBe('/admin/login');
+  await user.click(await button('Send the Link'));
+  await pageTitle('Check your email');
+  expect(back()).toBe('/admin/login');
+});
+
+test('a new password of the office is chosen and used there', async () => {
+  fakeServer({ 'POST /auth/reset-password': () => undefined });
+  const { user, fill } = await show('/reset-password?console#token=abc');
+  await pageTitle('Choose a new password');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/forgot-password?console',
+  );
+  await fill(await labeled('New password'), password);
+  await fill(await labeled('Confirm new password'), password);
+  await user.click(await button('Set New Password'));
+  await waitFor(() => expect(hasNewPassword()).toBe(true));
+  forgetNewPassword();
+});
+
 test('a cleaner who forgot their password comes back to the sign-in of cleaners', async () => {
   fakeServer({ 'POST /auth/forgot-password': () => undefined });
   const { user, fill } = await show('/cleaner/login');
