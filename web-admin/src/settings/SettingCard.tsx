@@ -5,16 +5,19 @@ import { lazy, useId } from 'react';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Setting } from '../api/types.ts';
 import { AskButton } from '../shared/command/AskButton.tsx';
-import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
+import { type ComingValue, cancelChange, changeSetting, known } from './commands.ts';
 import { inSentence, valueText, wordsOf } from './setting-words.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./SettingDialogs.tsx')).ChangeDialog }));
-const TakeBackDialog = lazy(async () => ({ default: (await import('./SettingDialogs.tsx')).TakeBackDialog }));
+const CancelChangeDialog = lazy(async () => ({
+  default: (await import('./SettingDialogs.tsx')).CancelChangeDialog,
+}));
 
-function sourceText({ since, by, source }: Setting, zone: string): string {
-  if (source === 'environment' || since === null) return 'Set when the system was installed.';
-  return `Since ${shortBusinessTime(since, zone)}, set by ${by ?? 'the system'}.`;
-}
+/** Nothing for a value that has never been changed. */
+const sourceText = ({ since, by, source }: Setting, zone: string): string | null =>
+  source === 'environment' || since === null
+    ? null
+    : `Since ${shortBusinessTime(since, zone)}, set by ${by ?? 'the system'}.`;
 
 const comingOf = (setting: Setting): readonly ComingValue[] =>
   setting.coming.map((coming) => ({ id: `${setting.name}/${coming.valid_from}`, setting, coming }));
@@ -49,11 +52,11 @@ function Coming({ setting }: { readonly setting: Setting }) {
             <Box sx={{ ml: 'auto' }}>
               <AskButton
                 quiet
-                command={takeBack}
+                command={cancelChange}
                 thing={value}
-                name="Take back"
-                label={`Take back ${inSentence(setting)} from ${when}`}
-                dialog={<TakeBackDialog value={value} when={when} />}
+                name={cancelChange.name}
+                label={`${cancelChange.name}: ${inSentence(setting)} from ${when}`}
+                dialog={<CancelChangeDialog value={value} when={when} />}
               />
             </Box>
           </Box>
@@ -68,6 +71,7 @@ export function SettingCard({ setting }: { readonly setting: Setting }) {
   const id = useId();
   const zone = useBusinessZone();
   const { name, explained } = wordsOf(setting);
+  const changed = sourceText(setting, zone);
   return (
     <Box
       component="section"
@@ -105,7 +109,7 @@ export function SettingCard({ setting }: { readonly setting: Setting }) {
       >
         {valueText(setting, setting.value)}
       </Typography>
-      <Typography color="textSecondary">{sourceText(setting, zone)}</Typography>
+      {changed !== null && <Typography color="textSecondary">{changed}</Typography>}
       <Coming setting={setting} />
     </Box>
   );

@@ -6,7 +6,7 @@ import type { Setting } from '../api/types.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, DateInput, TextInput, TimeInput } from '../shared/dialog/fields.tsx';
-import { type ComingValue, changeSetting, known, takeBack } from './commands.ts';
+import { type ComingValue, cancelChange, changeSetting, known } from './commands.ts';
 import { changeOf, draftOf, draftProblems } from './setting-form.ts';
 import { inSentence, requiredNames, valueText, wordsOf } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
@@ -70,15 +70,15 @@ export function ChangeDialog({ name }: Pick<Setting, 'name'>) {
   return setting === undefined ? null : <ChangeForm setting={setting} />;
 }
 
-interface TakeBackDialogProps {
+interface CancelChangeProps {
   readonly value: ComingValue;
   readonly when: string;
 }
 
-export const TakeBackDialog = ({ value, when }: TakeBackDialogProps) => (
+export const CancelChangeDialog = ({ value, when }: CancelChangeProps) => (
   <ConfirmDialog
-    title={`Take back ${inSentence(value.setting)}?`}
-    command={takeBack}
+    title={`Cancel the change of ${inSentence(value.setting)}?`}
+    command={cancelChange}
     thing={value}
     keep="Keep it"
   >

@@ -27,15 +27,15 @@ export interface ComingValue {
   readonly coming: Setting['coming'][number];
 }
 
-export const takeBack = command({
+export const cancelChange = command({
   endpoint: 'DELETE /admin/settings/:name/:valid_from',
   permission: 'settings',
-  name: 'Take back',
+  name: 'Cancel this change',
   input: ({ setting: { name, version }, coming: { valid_from } }: ComingValue) => ({
     params: { name, valid_from },
     ifMatch: version,
   }),
-  done: (_, { setting }) => `The upcoming value of ${nameOf(setting)} was taken back`,
-  refused: 'Failed to take back the value',
+  done: (_, { setting }) => `The upcoming change of ${nameOf(setting)} was cancelled`,
+  refused: 'Failed to cancel the change',
   changes,
 });

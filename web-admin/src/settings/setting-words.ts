@@ -94,9 +94,9 @@ const words: Readonly<Record<SettingName, Words>> = {
   second_factor_required: {
     name: 'Two-step sign-in',
     explained:
-      'Whether everyone in the office needs a code from their phone to sign in. People who have not set it up must do so before anything else.',
+      'Whether everyone in the office needs a code from their phone to sign in. If you require it, people who have not set it up cannot work until they do.',
     kind: 'yes-no',
-    label: 'Required for the office',
+    label: 'For everyone in the office',
   },
   day_before_email: {
     name: 'Day-before email',
