@@ -56,6 +56,12 @@ test('figures that changed are shown once they are read again', async () => {
   expect(screen.getByRole('link', { name: 'Ana Live' })).toBeTruthy();
 });
 
+test('the top performers are those of all time', async () => {
+  await show('/', fakeApi(quiet));
+  const list = within(await screen.findByRole('region', { name: 'Top performers' }));
+  expect(list.getByText('All time')).toBeTruthy();
+});
+
 test('a company at its start says that there is nothing yet', async () => {
   const stats = newStats({
     recent_bookings: [],

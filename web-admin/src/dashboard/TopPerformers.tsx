@@ -42,10 +42,10 @@ function Performer({ performer, place }: { readonly performer: Performer; readon
   );
 }
 
-/** The cleaners with the most completed jobs. */
+/** The cleaners with the most completed jobs of all time. */
 export function TopPerformers({ cleaners }: { readonly cleaners: readonly Performer[] }) {
   return (
-    <Panel title="Top performers">
+    <Panel title="Top performers" action={<Typography color="textSecondary">All time</Typography>}>
       {cleaners.length === 0 ? (
         <Typography color="textSecondary">No jobs completed yet.</Typography>
       ) : (
