@@ -67,9 +67,12 @@ function unsent({ template = 'message', reason }: Detail): string {
   return `${mail} delivered${reason ? ` (${reason})` : ''}.`;
 }
 
-function unsentText({ template = 'message', ...detail }: Detail): string {
+const textOf = ({ template = 'message' }: Detail): string =>
+  template === 'custom' ? 'text that you wrote' : `text "${plainWords(template)}"`;
+
+function unsentText(detail: Detail): string {
   const reason: string | null = detail.reason ?? null;
-  const text = `The text "${plainWords(template)}" did not arrive`;
+  const text = `The ${textOf(detail)} did not arrive`;
   if (reason === null) return `${text}.`;
   const because = ownValue<string>(smsReasons, reason);
   return because === undefined ? `${text} (${reason}).` : `${text}. ${because}`;
@@ -150,7 +153,7 @@ export function attentionSentence(matter: Matter): string {
     case 'text-failed':
       return unsentText(detail);
     case 'text-unknown':
-      return `We don't know whether the text "${plainWords(detail.template ?? 'message')}" was sent. Send it again if it matters.`;
+      return `We don't know whether the ${textOf(detail)} was sent. Send it again if it matters.`;
     case 'occurrence-skipped':
       return skipped(detail);
     case 'customer-erased':

@@ -65,7 +65,7 @@ const texts = (today: LocalDate) => `
   select ${idOf('message', 'm.id')}, case when m.status = 'unknown' then 'text-unknown' else 'text-failed' end, b.id,
     null, m.person_id, null, null, null, m.at, null, jsonb_build_object('template', m.template, 'reason', m.reason)
   from read.messages m left join read.bookings b on b.id = m.about_id
-  where m.channel = 'sms' and m.status in ('failed', 'undelivered', 'unknown')
+  where m.channel = 'sms' and m.status in ('failed', 'undelivered', 'unknown') and b.status <> 'cancelled'
     and m.at >= date '${addDays(today, -mailDays)}'
     and not exists (
       select from read.messages later

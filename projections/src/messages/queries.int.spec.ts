@@ -39,7 +39,7 @@ const newTexts = () => {
       { ...textOf(messageId), aboutId: bookingId, text: 'Hi!', phone: '+17135550142' },
       at === undefined ? {} : { at },
     );
-  return { history, bookingId, textOf, attempt };
+  return { history, bookingId, customerId, textOf, attempt };
 };
 
 test('a text that did not arrive is offered again and named, until another one takes its place', async () => {
@@ -62,6 +62,25 @@ test('a text that did not arrive is offered again and named, until another one t
   expect(await told(history)).toMatchObject([
     { text: 'The text "day before reminder" did not arrive (30003).' },
   ]);
+});
+
+test('no one has to do anything about a text for a visit that was cancelled', async () => {
+  const { history, bookingId, customerId, textOf, attempt } = newTexts();
+  attempt(id('first'));
+  history.add('MessageOutcomeUnknown', { ...textOf(id('first')), template: 'custom', reason: 'no-answer' });
+  const text = "We don't know whether the text that you wrote was sent. Send it again if it matters.";
+  expect(await told(history)).toMatchObject([{ kind: 'text-unknown', text }]);
+  history.add('BookingCancelled', {
+    bookingId,
+    customerId,
+    bookingDate: '2027-01-15',
+    statusBefore: 'pending',
+    reason: 'office',
+    refund: null,
+    notes: null,
+    cleanerId: null,
+  });
+  expect(await told(history)).toEqual([]);
 });
 
 test('a text has the name of its customer, and the number of the visit although it was skipped', async () => {

@@ -134,6 +134,8 @@ export function createInvoiceActs(kit: Kit, { steps, balanceDue }: Dependencies)
     send: async (asked: Versioned, byMail: boolean, by: WriteContext): Promise<Changed | Refused> => {
       const invoice = await known(asked.id);
       if (invoice === undefined) return refuse('not-found');
+      // What the office reported is recorded first, so that the mail asks for no more than is due.
+      await steps.finish(await load(bookingStream(invoice.bookingId)), by);
       const due = await balanceDue(invoice.bookingId, by);
       const [dueDate, mailbox] = await Promise.all([dueDateOf(by), mailboxOf(kit, asked.id)]);
       const sending = sendInvoice({ byMail, dueDate, balanceDue: due, mailbox });

@@ -147,6 +147,14 @@ describe('an invoice is paid', () => {
     expect(await received(log)).toEqual([]);
   });
 
+  test('before it is sent, where a crash came between what the office said and its record', async () => {
+    const { log } = await billed();
+    const dying = invoiceOffice(dyingAfter(log, 1));
+    await expect(dying.markPaid(1, 'cash')).rejects.toThrow('killed');
+    expect(await invoiceOffice(log).send()).toMatchObject({ refused: 'invoice-closed' });
+    expect(await received(log)).toMatchObject([{ amount: 20_000 }]);
+  });
+
   test('once, by two people who press at the same moment', async () => {
     const log = slowLog();
     const { markPaid } = await billed(log);

@@ -99,6 +99,16 @@ describe('a text by hand', () => {
     expect(office.sent).toHaveLength(2);
   });
 
+  test('by two people at the same moment goes out once, and the second hears so', async () => {
+    const office = newTextOffice();
+    await office.open();
+    await office.write(`template-${templateId}`, template);
+    const ways = [fromTemplate(), fromTemplate({ creationId: anotherKey })];
+    const answers = await Promise.all(ways.map((asked) => office.byHand.send(asked, office.by())));
+    expect(office.sent).toHaveLength(1);
+    expect(answers.filter((answer) => 'isSent' in answer && answer.isSent)).toHaveLength(1);
+  });
+
   test('that may have gone out says so before it is sent again', async () => {
     const office = newTextOffice();
     await office.open();

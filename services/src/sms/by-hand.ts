@@ -56,12 +56,18 @@ interface Ready {
   readonly visit: Visit;
 }
 
+interface ToHandOver extends Omit<Again, 'atOnce'>, HowToText {
+  /** The refusal for whom another call came first. */
+  readonly already: (outcome: Outcome) => Refused;
+}
+
+const wentOut: readonly Message['status'][] = ['sent', 'delivered', 'unknown'];
 const toResend: readonly Message['status'][] = ['failed', 'unknown', 'undelivered'];
 const didNotArrive: readonly Message['status'][] = ['failed', 'undelivered', 'skipped'];
 
 const optedOut: readonly (string | null)[] = ['twilio-21610', 'opted-out'];
 
-const answerOf = ({ status, reason, position }: Outcome): SentByHand | Refused => {
+const answerOf = ({ status, reason, position }: Omit<Outcome, 'causeId'>): SentByHand | Refused => {
   switch (status) {
     case 'sent':
     case 'delivered':
@@ -98,7 +104,7 @@ function turnOf({ status, reason, subject }: Message, creationId: string) {
   return isOwn || status === 'attempted' ? 'answer' : 'refuse';
 }
 
-const sentAlready = ({ status }: Message): Refused =>
+const sentAlready = ({ status }: Pick<Message, 'status'>): Refused =>
   status === 'unknown'
     ? refuse('text-sent-already', {
         detail: 'This text may have gone out for this visit already. You can send it again.',
@@ -142,7 +148,7 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
   };
 
   const handOver = async (
-    { creationId, messageId, ...how }: Omit<Again, 'atOnce'> & HowToText,
+    { creationId, messageId, already, ...how }: ToHandOver,
     { written, visit }: Ready,
     context: WriteContext,
   ): Promise<SentByHand | Refused> => {
@@ -152,7 +158,9 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
     if (missing.includes('eta')) return refuse('eta-unknown');
     const { type, templateId, timing } = written;
     const what = { messageId, causeId: creationId, type, templateId, timing, visit, isByHand: true };
-    return answerOf(await sender.send(what, text, context));
+    const outcome = await sender.send(what, text, context);
+    const isOfAnother = outcome.causeId !== creationId && wentOut.includes(outcome.status);
+    return isOfAnother ? already(outcome) : answerOf(outcome);
   };
 
   const writtenFor = async ({ templateId, words: own }: AskedText): Promise<Written | Refused> => {
@@ -179,7 +187,8 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
         : answerOf({ ...message, position: undefined });
     if (turn === 'refuse' && !didNotArrive.includes(message.status)) return sentAlready(message);
     const id = turn === 'this' ? messageId : nextTextId(messageId);
-    return await handOver({ creationId, messageId: id, atOnce, news: null }, { written, visit }, context);
+    const how = { creationId, messageId: id, atOnce, news: null, already: sentAlready };
+    return await handOver(how, { written, visit }, context);
   };
 
   const resendAfter = async (
@@ -191,7 +200,8 @@ export function createTextsByHand(kit: Kit, { sender, gateway }: Dependencies) {
     if (visit === undefined) return refuse('not-found');
     const written = await words.again(firstId, visit);
     if (isRefused(written)) return written;
-    const next = { ...asked, messageId: nextTextId(messageId), news: written.type };
+    const already = () => refuse('text-resent-already');
+    const next = { ...asked, messageId: nextTextId(messageId), news: written.type, already };
     return await handOver(next, { written, visit }, context);
   };
 

@@ -35,6 +35,8 @@ export interface Outcome {
   readonly status: Message['status'];
   readonly reason: string | null;
   readonly position: bigint | undefined;
+  /** Why it was sent: another call's where that one was first. */
+  readonly causeId: string | null;
 }
 
 export interface SenderDependencies {
@@ -86,7 +88,8 @@ export function createTextSender(kit: Kit, { gateway, now }: SenderDependencies)
   ): Promise<Outcome & { readonly events: readonly MessageEvent[] }> => {
     const done = accepted(await streams.transact(messageStream(messageId), decide, context));
     const { state, events, last } = done;
-    return { status: state.status, reason: state.reason, position: last?.position, events };
+    const { status, reason, subject } = state;
+    return { status, reason, causeId: subject?.causeId ?? null, position: last?.position, events };
   };
 
   /** Since when a phone gets no texts, and why; null while it gets them, or there is none. */
