@@ -39,8 +39,6 @@ test('the office writes a template, texts a customer, and does no more once they
   await expect(form.getByText('1 message')).toBeVisible();
   await inspect(page, 'the form of a template');
   await onPhone(page, () => inspectForm(page, 'the form of a template'));
-  await form.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Custom' }).click();
   await form.getByRole('button', { name: 'Create template' }).click();
   await expect(page.getByRole('article', { name: 'Parking' })).toBeVisible();
 

@@ -9,16 +9,41 @@ import { CommandButton } from '../../shared/command/CommandButton.tsx';
 import { useIsChanging } from '../../shared/command/use-command.ts';
 import { StateLabel } from '../../shared/StateLabel.tsx';
 import { activateTemplate, deactivateTemplate, deleteTemplate, updateTemplate } from '../commands.ts';
-import { pairText, templateLook, usageText } from './template-words.ts';
+import { pairText, replacedBy, templateLook, usageText } from './template-words.ts';
 
 const EditTemplate = lazy(async () => ({ default: (await import('./TemplateDialogs.tsx')).EditTemplate }));
+const ActivateTemplate = lazy(async () => ({
+  default: (await import('./TemplateDialogs.tsx')).ActivateTemplate,
+}));
 const DeleteTemplate = lazy(async () => ({
   default: (await import('./TemplateDialogs.tsx')).DeleteTemplate,
 }));
 
-function Acts({ template }: { readonly template: SmsTemplate }) {
-  const { name } = template;
+interface TemplateCardProps {
+  readonly template: SmsTemplate;
+  readonly all: readonly SmsTemplate[];
+}
+
+function Toggle({ template, all }: TemplateCardProps) {
+  const replaced = replacedBy({ ...template, is_active: true }, all, template);
   const toggle = template.is_active ? deactivateTemplate : activateTemplate;
+  const label = `${toggle.name} ${template.name}`;
+  return replaced === undefined ? (
+    <CommandButton command={toggle} thing={template} label={label} variant="text" />
+  ) : (
+    <AskButton
+      command={toggle}
+      thing={template}
+      name={toggle.name}
+      label={label}
+      variant="text"
+      dialog={<ActivateTemplate template={template} replaced={replaced} />}
+    />
+  );
+}
+
+function Acts({ template, all }: TemplateCardProps) {
+  const { name } = template;
   return (
     <Box
       sx={{
@@ -37,7 +62,7 @@ function Acts({ template }: { readonly template: SmsTemplate }) {
         label={`Edit ${name}`}
         dialog={<EditTemplate template={template} />}
       />
-      <CommandButton command={toggle} thing={template} label={`${toggle.name} ${name}`} variant="text" />
+      <Toggle template={template} all={all} />
       <Box sx={{ ml: 'auto' }}>
         <AskIconButton
           command={deleteTemplate}
@@ -50,11 +75,6 @@ function Acts({ template }: { readonly template: SmsTemplate }) {
       </Box>
     </Box>
   );
-}
-
-interface TemplateCardProps {
-  readonly template: SmsTemplate;
-  readonly all: readonly SmsTemplate[];
 }
 
 /** A template: what it is for, whether it is used, its words, and what to do with it. */
@@ -101,7 +121,7 @@ export function TemplateCard({ template, all }: TemplateCardProps) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {usageText(template, all)}
       </Typography>
-      <Acts template={template} />
+      <Acts template={template} all={all} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
   type SendTiming,
@@ -14,14 +15,20 @@ import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx';
 import { ChoiceInput, TextInput, TickInput } from '../../shared/dialog/fields.tsx';
 import { useCreationKey } from '../../shared/dialog/use-creation-key.ts';
-import { createTemplate, deleteTemplate, newTemplate, updateTemplate } from '../commands.ts';
+import {
+  activateTemplate,
+  createTemplate,
+  deleteTemplate,
+  newTemplate,
+  updateTemplate,
+} from '../commands.ts';
 import { TextLayout } from '../preview/TextLayout.tsx';
 import { TextPreview } from '../preview/TextPreview.tsx';
 import { useWords } from '../preview/use-words.tsx';
 import { VisitChoice } from '../preview/VisitChoice.tsx';
 import { useTemplate, useTemplates } from '../queries.ts';
 import { draftOf, emptyTemplate, type TemplateDraft, templateProblems, timingFor } from './template-form.ts';
-import { afterDeletion, isByHand } from './template-words.ts';
+import { afterDeletion, isByHand, replacedBy, replacesText } from './template-words.ts';
 
 const typeChoices = smsTypes.map((id) => ({ id, name: smsTypeNames[id] }));
 
@@ -65,7 +72,28 @@ function FilledIn() {
   );
 }
 
-function Fields() {
+interface SavedProps {
+  /** As it is without this change; none where it is new. */
+  readonly saved?: SmsTemplate;
+}
+
+/** Whether it is sent, and which one no longer is then. */
+function Active({ saved }: SavedProps) {
+  const { data = [] } = useTemplates();
+  const replaced = replacedBy(useWatch<TemplateDraft>() as TemplateDraft, data, saved);
+  return (
+    <>
+      <TickInput name="is_active" label="Active" />
+      {replaced !== undefined && (
+        <Alert severity="warning" role="status">
+          {replacesText(replaced)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Fields(props: SavedProps) {
   const { input, variables } = useWords({ name: 'template', label: 'Text' });
   return (
     <TextLayout
@@ -74,7 +102,7 @@ function Fields() {
           <TextInput required autoFocus name="name" label="Name" maxLength={120} />
           <TypeAndTiming />
           {input}
-          <TickInput name="is_active" label="Active" />
+          <Active {...props} />
         </>
       }
       preview={<FilledIn />}
@@ -121,8 +149,23 @@ export function EditTemplate({ template: asOpened }: TemplateProps) {
       submit="Save"
       keep="Close"
     >
-      <Fields />
+      <Fields saved={template} />
     </FormDialog>
+  );
+}
+
+/** Asks before one template takes the place of another. */
+export function ActivateTemplate({ template, replaced }: TemplateProps & { readonly replaced: SmsTemplate }) {
+  return (
+    <ConfirmDialog
+      title={`Activate ${template.name}?`}
+      command={activateTemplate}
+      thing={template}
+      keep="Close"
+      isDanger={false}
+    >
+      {replacesText(replaced)}
+    </ConfirmDialog>
   );
 }
 

@@ -12,9 +12,9 @@ export type TemplateDraft = NewSmsTemplate;
 
 export const emptyTemplate: TemplateDraft = {
   name: '',
-  type: 'day_before_reminder',
+  type: 'custom',
   template: '',
-  send_timing: '24h',
+  send_timing: 'immediate',
   is_active: true,
 };
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SmsTemplate } from '../../api/types.ts';
 import { newTemplate } from '../../testing/fixtures/sms.ts';
-import { afterDeletion, pairText, templateLook, usageText } from './template-words.ts';
+import { afterDeletion, pairText, replacedBy, templateLook, usageText } from './template-words.ts';
 
 const hers = newTemplate();
 const rival = newTemplate({ id: 't-2', name: 'Rival' });
@@ -62,4 +62,29 @@ test('a deletion says what is sent from then on', () => {
   const unused = { ...hers, in_use: false };
   expect(afterDeletion(unused, [unused, rival])).toBe("It isn't sent automatically now.");
   expect(afterDeletion({ ...hers, ...byHand }, [])).toBe("It isn't sent automatically now.");
+});
+
+describe('a template that is saved', () => {
+  const draft = { type: 'day_before_reminder', send_timing: '24h', is_active: true } as const;
+  const inactive = { ...rival, is_active: false, in_use: false };
+
+  test('takes the place of the one in use if it is new, is activated, or gets its type and timing', () => {
+    expect(replacedBy(draft, [hers])).toBe(hers);
+    expect(replacedBy(draft, [hers, inactive], inactive)).toBe(hers);
+    expect(replacedBy(draft, [hers, rival], { ...rival, type: 'custom' })).toBe(hers);
+  });
+
+  test('takes no place if it is not active, sent by hand, or was as active before', () => {
+    expect(replacedBy({ ...draft, is_active: false }, [hers])).toBeUndefined();
+    expect(replacedBy({ ...draft, ...byHand }, [newTemplate(byHand)])).toBeUndefined();
+    expect(
+      replacedBy(draft, [hers, { ...rival, in_use: false }], { ...rival, in_use: false }),
+    ).toBeUndefined();
+  });
+
+  test('takes no place of itself, of one that is not in use, or of another kind', () => {
+    expect(replacedBy({ ...draft, type: 'custom' }, [hers])).toBeUndefined();
+    expect(replacedBy(draft, [inactive])).toBeUndefined();
+    expect(replacedBy(draft, [hers], { ...hers, is_active: false })).toBeUndefined();
+  });
 });

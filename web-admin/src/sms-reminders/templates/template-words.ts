@@ -67,6 +67,21 @@ export function usageText(template: SmsTemplate, all: readonly SmsTemplate[]): s
   return `Not sent, because ${quoted(used)} has the same type and timing and was activated last.`;
 }
 
+type Draft = Pair & Pick<SmsTemplate, 'is_active'>;
+
+/** The template in use whose place another one takes once it is saved; what was active as such takes none. */
+export function replacedBy(
+  draft: Draft,
+  all: readonly SmsTemplate[],
+  saved?: SmsTemplate,
+): SmsTemplate | undefined {
+  if (!draft.is_active || isByHand(draft)) return undefined;
+  if (saved?.is_active === true && isOfPair(draft)(saved)) return undefined;
+  return all.filter(isOfPair(draft)).find(({ id, in_use }) => in_use && id !== saved?.id);
+}
+
+export const replacesText = ({ name }: SmsTemplate): string => `This will be sent instead of "${name}".`;
+
 /** What happens to the texts once a template is gone. */
 export function afterDeletion(template: SmsTemplate, all: readonly SmsTemplate[]): string {
   if (isByHand(template) || !template.in_use) return "It isn't sent automatically now.";
