@@ -5,11 +5,12 @@ import type { MessageRow } from './table.ts';
 export const smsReasons: Readonly<Record<string, string>> = {
   erased: 'The customer was erased.',
   'no-phone': 'The customer had no phone number.',
-  'wrong-number': 'This is not a valid phone number.',
+  'wrong-number': 'This is not a valid phone number. Correct it for future bookings.',
   'opted-out': "They replied STOP, so we can't text this number.",
   'twilio-21610': "The provider says they opted out, so we can't text this number.",
-  'twilio-21211': 'This is not a valid phone number.',
-  'twilio-21614': "This number can't get texts. It may be a landline.",
+  'twilio-21211': 'This is not a valid phone number. Correct it for future bookings.',
+  'twilio-21614':
+    "This number can't get texts. It may be a landline. Call the customer. If the number is wrong, correct it for future bookings.",
   'quiet-hours': 'It was due in the quiet hours, and too late once they ended.',
   'too-late': 'It was too late for this reminder.',
   'no-eta': "The cleaner hadn't given an arrival time.",

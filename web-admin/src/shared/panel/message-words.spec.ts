@@ -18,6 +18,13 @@ test.each([
     'too-late',
     'Text "Hour Before Reminder"\nNot sent (it was too late)',
   ],
+  [
+    'sms',
+    'custom',
+    'failed',
+    'twilio-21614',
+    'Text "Custom"\nFailed (this number gets no texts, so please call)',
+  ],
   ['email', 'of-a-later-release', 'failed', null, 'Email "of a later release"\nFailed'],
   [
     'email',

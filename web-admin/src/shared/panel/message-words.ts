@@ -110,6 +110,8 @@ const skips: Readonly<Record<string, string>> = {
   erased: 'the customer was erased',
   'no-phone': 'no phone number that can get texts',
   'wrong-number': 'the phone number is wrong',
+  'twilio-21211': 'the phone number is wrong',
+  'twilio-21614': 'this number gets no texts, so please call',
   'opted-out': 'they replied STOP',
   'quiet-hours': 'the quiet hours',
   'too-late': 'it was too late',
