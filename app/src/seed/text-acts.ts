@@ -31,7 +31,8 @@ export function createTextActs({ texts }: Pick<Services, 'texts'>) {
       creationId: idFrom('demo text', act.visit),
       bookingId: bookingIdOf(act.visit),
       templateId: null,
-      words: 'Hi {customer_name}, is there a gate code for {booking_date}? {company_name}',
+      words:
+        'Hi {customer_name}, if there is a gate code, please call our office with it before {booking_date}. {company_name}',
       atOnce: true,
       again: false,
     };

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { scheduler, startScheduler, stopScheduler } from './commands.ts';
 import { LoadedPart } from './LoadedPart.tsx';
 import { useScheduler } from './queries.ts';
+import { RepliesNote } from './RepliesNote.tsx';
 
 interface StatusProps {
   readonly status: SchedulerStatus;
@@ -49,6 +50,14 @@ function Status({ status: { is_running, last_check } }: StatusProps) {
           company settings
         </Link>
         .
+      </Typography>
+      <RepliesNote />
+      <Typography color="textSecondary">
+        If someone replied STOP, their page under{' '}
+        <Link component={RouterLink} to="/customers">
+          Customers
+        </Link>{' '}
+        and their bookings say so.
       </Typography>
     </Box>
   );

@@ -144,6 +144,13 @@ describe('the scheduler', () => {
     expect(await screen.findByText('Scheduler running')).toBeTruthy();
   });
 
+  test('says what becomes of replies, and where a STOP is shown', async () => {
+    await show('/sms-reminders/settings', smsOffice());
+    expect(await screen.findByText(/^We read only STOP and START\. Other replies aren't kept/)).toBeTruthy();
+    expect(screen.getByText(/^If someone replied STOP, their page under/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('href')).toBe('/customers');
+  });
+
   test.each([
     [
       'the sentence of the server alone',

@@ -14,6 +14,7 @@ import { TextPreview } from '../preview/TextPreview.tsx';
 import { useWords } from '../preview/use-words.tsx';
 import { VisitChoice } from '../preview/VisitChoice.tsx';
 import { useTemplates } from '../queries.ts';
+import { RepliesNote } from '../RepliesNote.tsx';
 import { pairText } from '../templates/template-words.ts';
 import { insistsAfter, insistsOnNothing, sendName } from './insists.ts';
 import { emptySend, ownText, type SendDraft, sendProblems, textToSend, wordsOf } from './send-form.ts';
@@ -74,6 +75,7 @@ function Fields({ templates, onVisit, onText }: FieldsProps) {
           <VisitInput onChosen={onVisit} />
           <ChoiceInput required name="template_id" label="What to send" choices={choices} onChosen={onText} />
           {isOwn && input}
+          <RepliesNote />
         </>
       }
       preview={<TextPreview text={wordsOf(draft, templates)} visitId={draft.visit?.id ?? null} />}
