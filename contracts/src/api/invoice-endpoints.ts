@@ -17,11 +17,12 @@ export const invoiceEndpoints = {
   'GET /admin/invoices/summary': {
     access: { staff: 'read' },
     summary:
-      'How many invoices a filter finds that are not void, their total, and how many are paid or overdue',
+      'How many invoices a filter finds that are not void, their total, what is still due, and how many are paid or overdue',
     query: listQuery(invoiceList).pick({ filter: true }),
     answer: z.object({
       total_invoices: z.int(),
       total_amount: dollars,
+      balance_due: dollars,
       paid_count: z.int(),
       overdue_count: z.int(),
     }),

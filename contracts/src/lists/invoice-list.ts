@@ -33,6 +33,7 @@ export const invoiceList = list({
     'total_amount',
     'amount_paid',
     'balance_due',
+    'paid_by',
     'sent_at',
     'paid_at',
     'void_reason',

@@ -43,6 +43,10 @@ export const invoice = z.object({
   balance_due: dollars,
   /** All that came for its booking. `way`: such as `Cash` or `Visa ending in 4242`. */
   payments: z.array(z.object({ paid_at: instant, amount: dollars, way: z.string().nullable() })),
+  /** The ways in which they came, such as `Cash, Visa ending in 4242`; null where none is known. */
+  paid_by: z.string().nullable(),
+  /** The cleaner's pay for the visit that becomes available once all is paid. */
+  waiting_pay: z.object({ cleaner_name: z.string(), amount: dollars }).nullable(),
   notes: masked(z.string().nullable()),
   sent_at: instant.nullable(),
   paid_at: instant.nullable(),

@@ -19,6 +19,10 @@ interface Item extends Omit<InvoiceRow['items'][number], 'unitPrice' | 'totalPri
   readonly totalPrice: Cents;
 }
 
+interface WaitingPay extends Pick<InvoiceRow, 'first_name' | 'last_name'> {
+  readonly amount: number;
+}
+
 /** An invoice with the money of its booking. */
 export interface InvoiceRecord
   extends Omit<InvoiceRow, 'items' | 'subtotal' | 'discount' | 'tax' | 'total' | 'sent_at' | 'paid_at'>,
@@ -33,16 +37,23 @@ export interface InvoiceRecord
   readonly booking_status: BookingStatus;
   readonly recorded_email: string | null;
   readonly payments: readonly PaymentEntry[] | null;
+  readonly waiting_pay: WaitingPay | null;
 }
 
 /** `overdue` from the day after the due date. `today` is the placeholder of a business date. */
 export const statusSql = (today: string): string =>
   `case when i.status = 'sent' and i.due_date < ${today}::date then 'overdue' else i.status end`;
 
+const waitingPaySql = `(
+  select jsonb_build_object('amount', l.amount, 'first_name', c.first_name, 'last_name', c.last_name)
+  from read.wallet_lines l left join read.cleaners c on c.id = l.cleaner_id
+  where l.booking_id = i.booking_id and l.type = 'job_payment' and l.status = 'pending'
+  limit 1)`;
+
 const records = `
   select i.*, b.status as booking_status, coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.charged_back, 0)::int8 as charged_back, coalesce(p.given_away, 0)::int8 as given_away,
-    coalesce(p.postponed, 0)::int8 as postponed, p.payments,
+    coalesce(p.postponed, 0)::int8 as postponed, p.payments, ${waitingPaySql} as waiting_pay,
     ${recordedEmailSql('i.customer_id')} as recorded_email, p.under_way is not null as is_paying, p.failure as payment_failure
   from read.invoices i
     join read.bookings b on b.id = i.booking_id
@@ -91,6 +102,18 @@ const voidWords = ({ void_reason, void_note }: InvoiceRow | InvoiceRecord): stri
   }
 };
 
+const waitingPay = ({ waiting_pay }: InvoiceRecord) =>
+  waiting_pay && {
+    cleaner_name: fullName(waiting_pay),
+    amount: toDollars(toCents(waiting_pay.amount)),
+  };
+
+/** Each way once, the first first. */
+const waysIn = (payments: readonly PaymentEntry[]): string | null => {
+  const ways = new Set(payments.map(wayOf).filter((way) => way !== null));
+  return ways.size === 0 ? null : [...ways].join(', ');
+};
+
 const isErased = ({ first_name }: InvoiceRecord): boolean => first_name === null;
 
 export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output<typeof invoice> {
@@ -133,6 +156,8 @@ export function invoiceAnswer(record: InvoiceRecord, today: LocalDate): z.output
       amount: toDollars(toCents(payment.amount)),
       way: wayOf(payment),
     })),
+    paid_by: waysIn(record.payments ?? []),
+    waiting_pay: waitingPay(record),
     notes: record.notes,
     sent_at: record.sent_at,
     paid_at: record.paid_at,

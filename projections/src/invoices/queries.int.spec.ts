@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentQueries } from '../documents/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';
-import { booked, contactOf, office, registered } from '../testing/company.ts';
+import { booked, cleanerApplied, contactOf, office, registered } from '../testing/company.ts';
 import { invoiced } from '../testing/golden-invoices.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
@@ -33,16 +33,32 @@ const company = () => {
   const billed = (name: string, number: number, contact = contactOf('Mia Member')) =>
     invoiced(history, visit(name, contact), { name: `invoice ${name}`, number });
   const sent = { byMail: true, dueDate: '2027-01-22', balanceDue: 34_200 };
-  const pay = (name: string, amount: number) => {
+  const pay = (name: string, amount: number, method: 'check' | 'cash' = 'check', part = '') => {
     const payment = { ledgerId: id(name), owes: 'booking', customerId: id('Mia Member') } as const;
-    const paymentId = id(`payment of ${name}`);
-    add('PaymentRecorded', { ...payment, paymentId, amount, method: 'check', note: null });
+    const paymentId = id(`payment of ${name}${part}`);
+    add('PaymentRecorded', { ...payment, paymentId, amount, method, note: null });
     add('ReceiptNumbered', { ...payment, paymentId, receiptNumber: 'RCP-2027-000001' });
   };
+  const credit = (name: string) =>
+    add('JobPaymentCredited', {
+      cleanerId: id('Carla Díaz'),
+      bookingId: id(name),
+      bookingDate: '2027-01-15',
+      completion: 1,
+      amount: 14_100,
+      status: name === 'paid' ? 'available' : 'pending',
+      base: 23_500,
+      share: 6_000,
+    });
+  cleanerApplied(history, 'Carla Díaz');
   add('InvoiceSent', { ...billed('sent', 1), ...sent });
+  credit('sent');
   pay('sent', 10_000);
   const paid = billed('paid', 2);
-  pay('paid', 34_200);
+  pay('paid', 14_200);
+  pay('paid', 10_000, 'cash', ' again');
+  pay('paid', 10_000, 'check', ' once more');
+  credit('paid');
   add('InvoiceSent', { ...paid, ...sent });
   add('InvoicePaid', { ...paid, by: 'payment' });
   billed('drafted', 3);
@@ -110,9 +126,19 @@ describe('an invoice', () => {
       visit_date: '2027-01-15',
       time_slot: '8:00 AM - 10:00 AM',
       payments: [{ amount: 100, way: 'Check' }],
+      paid_by: 'Check',
     });
+    expect(await invoice('paid')).toMatchObject({ paid_by: 'Check, Cash' });
     expect(await invoice('drafted')).toMatchObject({ payments: [{ amount: 342, way: 'Check' }] });
-    expect(await invoice('voided')).toMatchObject({ payments: [] });
+    expect(await invoice('voided')).toMatchObject({ payments: [], paid_by: null });
+  });
+
+  test('says which pay waits for its payment', async () => {
+    expect(await invoice('sent')).toMatchObject({
+      waiting_pay: { cleaner_name: 'Carla Díaz', amount: 141 },
+    });
+    expect(await invoice('paid')).toMatchObject({ waiting_pay: null });
+    expect(await invoice('drafted')).toMatchObject({ waiting_pay: null });
   });
 
   test('is emailed to its own address, or to the one in the record of its customer', async () => {
@@ -155,6 +181,11 @@ describe('an invoice', () => {
 });
 
 test('the summary counts and adds up what a filter finds that is not void', async () => {
+  const rowsDue = async () =>
+    (await answer(routes, 'GET /admin/invoices', {}, { actor: office })).body.reduce(
+      (sum, { balance_due }) => sum + balance_due,
+      0,
+    );
   const summary = async (filter: object, now = '2027-02-01T15:00:00Z') =>
     (
       await answer(
@@ -167,12 +198,16 @@ test('the summary counts and adds up what a filter finds that is not void', asyn
   expect(await summary({})).toEqual({
     total_invoices: 11,
     total_amount: 11 * 342,
+    balance_due: 8 * 342 + 242,
     paid_count: 1,
     overdue_count: 1,
   });
+  expect(await rowsDue()).toBe(8 * 342 + 242);
+  expect(await summary({ status: 'overdue' })).toMatchObject({ balance_due: 242 });
   expect(await summary({ status: 'cancelled' })).toEqual({
     total_invoices: 0,
     total_amount: 0,
+    balance_due: 0,
     paid_count: 0,
     overdue_count: 0,
   });

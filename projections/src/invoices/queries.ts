@@ -4,6 +4,7 @@ import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { seesMasked } from '@tidylog/server/mask';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { fileOf } from '../documents/receipt.ts';
+import { balanceDueSql, joinedSumsSql } from '../payments/status-sql.ts';
 import { parameters, searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { exportOf } from '../query/export.ts';
@@ -58,6 +59,15 @@ const summarySql = (today: string, condition: string): string => `
     (count(*) filter (where ${statusSql(today)} = 'overdue'))::int4 as overdue_count
   from read.invoices i where ${condition}`;
 
+const dueSql = (condition: string): string => `
+  select coalesce(sum(${balanceDueSql}), 0)::int8 as due
+  from (
+    select i.booking_id as id, i.total, visit.status
+    from read.invoices i join read.bookings visit on visit.id = i.booking_id
+    where ${condition} and i.status <> 'cancelled') b
+  left join read.payments p on p.ledger_id = b.id
+  cross join lateral (${joinedSumsSql}) l`;
+
 /** Invoices for the office. */
 export const invoiceQueries = ({ pool, settings }: Dependencies): readonly AnyRoute[] => {
   const { timeZone } = settings;
@@ -68,14 +78,19 @@ export const invoiceQueries = ({ pool, settings }: Dependencies): readonly AnyRo
       exportOf(list, query, context, timeZone),
     ),
     route('GET /admin/invoices/summary', async ({ query }, { now, staffRole }) => {
-      const list = parameters();
-      const today = list.add(dateAt(now, timeZone));
       const request = { filter: query.filter ?? {}, now, masked: seesMasked(staffRole) };
-      const condition = conditionOf(sqlOf(timeZone), request, list);
-      const [sums] = await rowsOf<Summary>(pool, summarySql(today, condition), list.values);
-      if (sums === undefined) throw new Error('A count of invoices gave no row.');
+      const counting = parameters();
+      const today = counting.add(dateAt(now, timeZone));
+      const counted = conditionOf(sqlOf(timeZone), request, counting);
+      const adding = parameters();
+      const owed = conditionOf(sqlOf(timeZone), request, adding);
+      const [[sums], [due]] = await Promise.all([
+        rowsOf<Summary>(pool, summarySql(today, counted), counting.values),
+        rowsOf<{ readonly due: Cents }>(pool, dueSql(owed), adding.values),
+      ]);
+      if (sums === undefined || due === undefined) throw new Error('A sum of invoices gave no row.');
       const { total, ...counts } = sums;
-      return { body: { ...counts, total_amount: toDollars(total) } };
+      return { body: { ...counts, total_amount: toDollars(total), balance_due: toDollars(due.due) } };
     }),
     route('GET /admin/invoices/:id', async ({ params: { id } }, { now }) => {
       const found = await findInvoiceRecord(pool, id);

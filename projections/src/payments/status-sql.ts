@@ -14,6 +14,11 @@ const ledgerSumsSql = `
     coalesce(bool_or(p.under_way is not null), false) as is_paying, max(p.failure) as failure
   from read.payments p where p.ledger_id = b.id`;
 
+/** The sums `l` of a row `p` of payments, which may be missing, in SQL. */
+export const joinedSumsSql = `
+  select coalesce(p.paid, 0) as paid, coalesce(p.refunded, 0) as refunded,
+    coalesce(p.charged_back, 0) as charged_back, coalesce(p.given_away, 0) as given_away`;
+
 /** The payment status of a booking `b`, in SQL. */
 export const paymentStatusSql = `(
   select case

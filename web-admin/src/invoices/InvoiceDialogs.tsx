@@ -15,14 +15,33 @@ import { cancelInvoice, deleteInvoice, markPaid } from './commands.ts';
 
 const methods = outsideMethods.map((id) => ({ id, name: outsideMethodNames[id] }));
 const first: OutsideMethod = 'cash';
+const noWayBack = 'This cannot be undone.';
 
 interface InvoiceDialogProps {
   readonly invoice: Invoice;
 }
 
+const receiptWords = ({ customer_name, email_to }: Invoice): string =>
+  email_to === null
+    ? 'No receipt is emailed: there is no email address.'
+    : `${customer_name} gets a receipt by email.`;
+
+const payWords = ({ waiting_pay: pay }: Invoice): readonly string[] =>
+  pay === null ? [] : [`The pay of ${formatDollars(pay.amount)} becomes available to ${pay.cleaner_name}.`];
+
+/** What marking an invoice as paid does to the customer, the cleaner and the money. */
+const paidWords = (invoice: Invoice): string =>
+  [
+    `${formatDollars(invoice.balance_due)} is due from ${invoice.customer_name}.`,
+    'This records it as received, so no card will be charged for it.',
+    receiptWords(invoice),
+    ...payWords(invoice),
+    noWayBack,
+  ].join(' ');
+
 /** Marks an invoice as paid, and records how the rest came. */
 export function MarkPaidDialog({ invoice }: InvoiceDialogProps) {
-  const { balance_due: due, invoice_number, customer_name } = invoice;
+  const { balance_due: due, invoice_number } = invoice;
   const isDue = due > 0;
   return (
     <FormDialog
@@ -35,9 +54,7 @@ export function MarkPaidDialog({ invoice }: InvoiceDialogProps) {
       keep="Close"
     >
       <DialogContentText color="textPrimary">
-        {isDue
-          ? `${formatDollars(due)} is due from ${customer_name}. This records it as received, so no card will be charged for it.`
-          : 'Nothing is due, so no payment is recorded.'}
+        {isDue ? paidWords(invoice) : `Nothing is due, so no payment is recorded. ${noWayBack}`}
       </DialogContentText>
       {isDue && (
         <Box sx={{ pt: 4 }}>

@@ -59,9 +59,24 @@ describe('the list', () => {
     expect(await summary.findByText('$2,450.50')).toBeTruthy();
     for (const words of ['Total invoices', '12', 'Total amount', 'Paid', '7', 'Overdue', '2'])
       expect(summary.getByText(words)).toBeTruthy();
+    expect(screen.getByText('$1,664.00 is still due. Cancelled invoices are not counted.')).toBeTruthy();
     const asked = api.made.filter(({ name }) => name === 'GET /admin/invoices/summary').at(-1);
     expect(asked?.input).toMatchObject({ query: { filter: '{"status":"paid"}' } });
   });
+});
+
+test.each([
+  [0, 'Nothing is due. Cancelled invoices are not counted.'],
+  [0.5, '$0.50 is still due. Cancelled invoices are not counted.'],
+])('the figures with a balance of %d say so', async (balance_due, words) => {
+  await shown({ 'GET /admin/invoices/summary': () => newSummary({ balance_due }) });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('figures that cannot be loaded say nothing of what is due', async () => {
+  await shown({ 'GET /admin/invoices/summary': refuse(500) });
+  expect((await screen.findAllByText('–')).length).toBe(4);
+  expect(screen.getByText('Cancelled invoices are not counted.')).toBeTruthy();
 });
 
 describe('a draft', () => {
@@ -89,32 +104,6 @@ describe('a draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('It was sent.')).toBeTruthy();
     expect(dialog.queryByText(/Failed to delete invoice/)).toBeNull();
-  });
-});
-
-describe('a sent invoice', () => {
-  test('is marked as paid with the way in which the rest came', async () => {
-    const { api, user } = await shown({ 'PATCH /admin/invoices/:id': () => newInvoice({ status: 'paid' }) });
-    await user.click(await screen.findByRole('button', { name: `Mark as Paid: ${number}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Mark invoice ${number} as paid?` }));
-    expect(dialog.getByText(/\$200\.00 is due from Ana Miller/)).toBeTruthy();
-    await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
-    await user.click(await screen.findByRole('option', { name: 'Bank transfer' }));
-    await user.click(dialog.getByRole('button', { name: 'Record $200.00' }));
-    expect(await screen.findByText('Invoice status updated')).toBeTruthy();
-    expect(api.commands()).toMatchObject([{ input: { body: { status: 'paid', method: 'transfer' } } }]);
-  });
-
-  test('for which nothing is due asks for no method', async () => {
-    const { api, user } = await shown(
-      { 'PATCH /admin/invoices/:id': () => newInvoice({ status: 'paid' }) },
-      { balance_due: 0 },
-    );
-    await user.click(await screen.findByRole('button', { name: `Mark as Paid: ${number}` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
-    expect(await screen.findByText('Invoice status updated')).toBeTruthy();
-    expect(api.commands()).toMatchObject([{ input: { body: { status: 'paid', method: null } } }]);
   });
 });
 

@@ -21,6 +21,13 @@ const cards: readonly {
   { name: 'Overdue', of: ({ overdue_count }) => count(overdue_count) },
 ];
 
+const dueWords = (summary: Summary | undefined): string => {
+  if (summary === undefined) return '';
+  return summary.balance_due > 0
+    ? `${formatDollars(summary.balance_due)} is still due. `
+    : 'Nothing is due. ';
+};
+
 /** The figures of the invoices that the filters find. */
 export function SummaryCards() {
   const call = useCall();
@@ -58,7 +65,7 @@ export function SummaryCards() {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Cancelled invoices are not counted.
+        {`${dueWords(data)}Cancelled invoices are not counted.`}
       </Typography>
     </Box>
   );

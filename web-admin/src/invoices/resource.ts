@@ -11,6 +11,6 @@ export const invoices: ConsoleResource = {
   permission: 'read',
   page: async () => ({ default: (await import('./InvoicesPage.tsx')).InvoicesPage }),
   list: 'GET /admin/invoices',
-  models: ['invoices', 'payments', 'bookings'],
+  models: ['invoices', 'payments', 'bookings', 'wallet_lines'],
   queries: [['invoices'], ['bookings']],
 };

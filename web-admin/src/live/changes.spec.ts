@@ -63,7 +63,7 @@ test.each([
   ['users', ['staff']],
   ['closed_days', ['dashboard', 'calendar', 'orders', 'waitlist', 'closed-days']],
   ['*', resources.map(({ name }) => name)],
-  ['wallet_lines', ['cleaners', 'reports']],
+  ['wallet_lines', ['invoices', 'cleaners', 'reports']],
   ['work_schedules', ['calendar', 'cleaners']],
   ['withdrawals', ['dashboard', 'cleaners', 'payouts']],
   ['payout_methods', ['payouts']],
