@@ -36,6 +36,7 @@ export const bookingList = list({
     cleaner_id: z.uuid().nullable().describe('null: bookings without a cleaner'),
     customer_id: z.uuid(),
     payment_status: oneOrMore(paymentStatus),
+    balance: z.enum(['due', 'none']).describe('Whether something is still due'),
     has_invoice: z.boolean(),
     subscription_id: z.string().describe("Any part of the subscription's id"),
   },

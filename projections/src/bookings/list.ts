@@ -1,7 +1,7 @@
 import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
 import { customersWhereSql, isOfCustomerSql } from '../merged-customers/sql.ts';
-import { paymentStatusSql } from '../payments/status-sql.ts';
+import { isDueSql, paymentStatusSql } from '../payments/status-sql.ts';
 import { allOf, type Parameters, parameters, searchPatterns, wordsOf } from '../query/conditions.ts';
 import {
   conditionOf,
@@ -95,6 +95,7 @@ export const bookingSql: ListSql<BookingList> = {
     customer_id: (id, { add }) => isOfCustomerSql('b.customer_id', add(id)),
     payment_status: (statuses, { add }) =>
       `(${paymentStatusSql} = any(${add(statuses)}::text[]) and not (${nothingOwed}))`,
+    balance: (balance) => `${isDueSql} = ${balance === 'due'}`,
     has_invoice: (has) => `(b.invoice_id is not null) = ${has}`,
     subscription_id: (part, { add }) =>
       `exists (select from read.subscriptions series

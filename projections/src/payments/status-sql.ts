@@ -14,6 +14,9 @@ const ledgerSumsSql = `
     coalesce(bool_or(p.under_way is not null), false) as is_paying, max(p.failure) as failure
   from read.payments p where p.ledger_id = b.id`;
 
+/** Whether something is still to be paid for a booking `b`, in SQL. */
+export const isDueSql = `(select ${balanceDueSql} > 0 from (${ledgerSumsSql}) l)`;
+
 /** The sums `l` of a row `p` of payments, which may be missing, in SQL. */
 export const joinedSumsSql = `
   select coalesce(p.paid, 0) as paid, coalesce(p.refunded, 0) as refunded,

@@ -74,6 +74,10 @@ const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
       [['partially_refunded'], ({ payment_status }) => payment_status === 'partially_refunded'],
       [['pending'], ({ payment_status, status }) => payment_status === 'pending' && status !== 'cancelled'],
     ],
+    balance: [
+      ['due', ({ balance_due }) => balance_due > 0],
+      ['none', ({ balance_due }) => balance_due === 0],
+    ],
     has_invoice: [
       [true, ({ invoice }) => invoice !== null],
       [false, ({ invoice }) => invoice === null],

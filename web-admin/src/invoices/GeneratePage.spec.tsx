@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, never, refused } from '../testing/fake-api.ts';
 import { newBooking } from '../testing/fixtures/bookings.ts';
@@ -23,6 +23,21 @@ test('completed bookings without an invoice are listed, the newest first, with w
   )?.query;
   expect(JSON.parse(String(query?.filter))).toEqual({ status: 'completed', has_invoice: false });
   expect(JSON.parse(String(query?.sort))).toEqual(['booking_date', 'DESC']);
+});
+
+test('the list is narrowed to what is still due, and its address says so', async () => {
+  const { api, user, address } = await shown();
+  await user.click(await screen.findByRole('combobox', { name: 'Payment' }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['All', 'Still due', 'Paid']);
+  await user.click(screen.getByRole('option', { name: 'Still due' }));
+  await waitFor(() => expect(address()).toContain('"balance":"due"'));
+  const asked = api.made.filter(({ name }) => name === 'GET /admin/bookings').at(-1)?.input;
+  expect(JSON.parse(String((asked as { query: { filter: string } }).query.filter))).toEqual({
+    balance: 'due',
+    status: 'completed',
+    has_invoice: false,
+  });
 });
 
 test('the list says when it loads, fails and is empty', async () => {

@@ -25,13 +25,20 @@ export const invoiceList = consoleList<'GET /admin/invoices'>()({
   failed: 'Failed to load invoices',
 });
 
+const balanceChoices = [
+  { id: 'due', name: 'Still due' },
+  { id: 'none', name: 'Paid' },
+];
+
 /** Completed bookings without an invoice that counts. */
 export const toInvoiceList = consoleList<'GET /admin/bookings'>()({
   title: 'Invoice Management',
   noun: ['completed booking', 'completed bookings'],
   sort: { field: 'booking_date', order: 'DESC' },
   search: 'Name, city or booking',
-  filters: [],
+  filters: [
+    { kind: 'choice', name: 'balance', label: 'Payment', all: 'All', useChoices: () => balanceChoices },
+  ],
   empty: {
     Icon: InvoiceIcon,
     title: 'All completed bookings are invoiced',
