@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { may } from '../session/permissions.ts';
 import { TabLink } from '../shared/TabLink.tsx';
 
 interface InvoiceTabsProps {
@@ -16,6 +17,6 @@ export const InvoiceTabs = ({ isGenerating }: InvoiceTabsProps) => (
     <TabLink to="/invoices" end={isGenerating}>
       Invoices
     </TabLink>
-    <TabLink to="/invoices/generate">Generate</TabLink>
+    {may('money') && <TabLink to="/invoices/generate">Generate</TabLink>}
   </Box>
 );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Permitted } from '../session/Permitted.tsx';
 import { GeneratePage } from './GeneratePage.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
@@ -10,7 +11,12 @@ export function InvoicesPage() {
   const { '*': opened = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  if (opened === 'generate') return <GeneratePage />;
+  if (opened === 'generate')
+    return (
+      <Permitted title="Invoice Management" permission="money">
+        <GeneratePage />
+      </Permitted>
+    );
   return (
     <InvoiceTable>
       <Suspense fallback={null}>

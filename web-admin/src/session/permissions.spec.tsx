@@ -66,6 +66,28 @@ describe('what a role may not do', () => {
     expect(await screen.findByRole('button', { name: /^Download PDF of/ })).toBeTruthy();
   });
 
+  test('is no tab for invoices to generate, and its address says what the role lacks', async () => {
+    const api = () =>
+      fakeApi({
+        'GET /admin/invoices': () => [newInvoice()],
+        'GET /admin/invoices/summary': () => newSummary(),
+        'GET /admin/bookings': () => [newBooking()],
+      });
+    signInAs('dispatcher');
+    const list = await show('/invoices', api());
+    expect(await screen.findByRole('link', { name: 'Invoices' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Generate' })).toBeNull();
+    list.unmount();
+    const generating = await show('/invoices/generate', api());
+    expect(await screen.findByText(/It lacks permission to record payments/)).toBeTruthy();
+    expect(screen.queryByText('Ana Miller')).toBeNull();
+    generating.unmount();
+    signInAs('bookkeeper');
+    await show('/invoices/generate', api());
+    expect(await screen.findByText('Ana Miller')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Generate' })).toBeTruthy();
+  });
+
   test('has its button where the role may', async () => {
     signInAs('dispatcher');
     await show(
