@@ -79,6 +79,8 @@ export const smsLog = z.object({
   /** Null when its person is erased or gave none. */
   customer_phone: masked(z.string().nullable()),
   template_id: z.string().nullable(),
+  /** Null when it was sent from none, or from one that was deleted. */
+  template_name: z.string().nullable(),
   type: smsType,
   /** Null when the office sent it by hand. */
   send_timing: sendTiming.nullable(),

@@ -100,3 +100,22 @@ test('a text has the name of its customer, and the number of the visit although 
     [id('none')]: ['Ana Lopez', null],
   });
 });
+
+test('a text has the name of its template until that is deleted', async () => {
+  const { history, attempt } = newTexts();
+  attempt(id('named'));
+  const saved = {
+    templateId: id('template'),
+    name: 'Running late',
+    type: 'custom',
+    text: 'We are late.',
+    timing: 'immediate',
+    isActive: true,
+  } as const;
+  history.add('TemplateSaved', saved);
+  await tables().fold(history.events);
+  expect(await logs()).toMatchObject([{ template_id: id('template'), template_name: 'Running late' }]);
+  history.add('TemplateRemoved', { templateId: id('template') });
+  await tables().fold(history.events);
+  expect(await logs()).toMatchObject([{ template_id: id('template'), template_name: null }]);
+});

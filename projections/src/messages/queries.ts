@@ -14,6 +14,7 @@ type Log = z.output<typeof smsLog>;
 interface LogRecord
   extends Pick<MessageRow, 'id' | 'template_id' | 'timing' | 'status' | 'reason' | 'text' | 'phone'> {
   readonly template: SmsType;
+  readonly template_name: string | null;
   readonly about_id: string;
   readonly at: InstantText;
   readonly sent_at: InstantText | null;
@@ -26,12 +27,13 @@ interface LogRecord
 }
 
 const logs = `
-  select m.id, m.template, m.template_id, m.timing, m.about_id, m.status, m.reason, m.at, m.sent_at, m.text, m.phone,
+  select m.id, m.template, m.template_id, t.name as template_name, m.timing, m.about_id, m.status, m.reason, m.at, m.sent_at, m.text, m.phone,
     d.first_name, d.last_name, coalesce(d.phone, c.phone) as phone_of_visit,
     next.status as next_status, coalesce(next.sent_at, next.at) as next_at
   from read.messages m
     left join read.booking_details d on d.booking_id = m.about_id
     left join read.customers c on c.id = m.person_id
+    left join read.sms_templates t on t.id = m.template_id
     left join read.messages next on next.id = m.next_id
   where m.channel = 'sms' and m.about_id is not null and ($2::uuid is null or m.about_id = $2)
   order by m.at desc, m.id limit $1`;
@@ -50,6 +52,7 @@ const logOf = (record: LogRecord): Log => ({
   customer_name: fullName(record),
   customer_phone: phoneOf(record),
   template_id: record.template_id,
+  template_name: record.template_name,
   type: record.template,
   send_timing: record.timing,
   status: smsStatusOf[record.status],

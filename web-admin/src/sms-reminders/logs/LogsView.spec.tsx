@@ -25,7 +25,7 @@ describe('the log', () => {
       `/bookings/${newLog().booking_id}`,
     );
     expect(row.getByText('Ana Miller')).toBeTruthy();
-    expect(row.getByText('Day Before Reminder')).toBeTruthy();
+    expect(row.getByText('Day before')).toBeTruthy();
     expect(row.getByText('Hi Ana, we come tomorrow, 8:00 AM - 10:00 AM.')).toBeTruthy();
     expect(row.getByText('Sent')).toBeTruthy();
   });
@@ -44,7 +44,9 @@ describe('the log', () => {
     [{ state: 'failed' }, 'Failed'],
     [{ state: 'skipped', sent_at: null }, 'Not sent'],
     [{ customer_phone: null }, 'No phone number'],
-    [{ template_id: null, type: 'custom', send_timing: null }, 'Own text'],
+    [{ template_name: 'Running late', type: 'custom' }, 'Running late'],
+    [{ template_name: null }, 'Day Before Reminder'],
+    [{ template_id: null, template_name: null, type: 'custom', send_timing: null }, 'Own text'],
   ])('says of a text with %j: %s', async (part, words) => {
     await show('/sms-reminders/logs', smsOffice(logged(newLog(part))));
     expect(await screen.findByText(words)).toBeTruthy();

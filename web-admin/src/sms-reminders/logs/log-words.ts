@@ -38,6 +38,10 @@ export function outcomeLines(
   return state === 'unknown' ? [...why, neverByItself] : why;
 }
 
-/** `Day Before Reminder`; a text that the office wrote for one visit has no template. */
-export const kindText = ({ type, template_id }: Pick<SmsLog, 'type' | 'template_id'>): string =>
-  template_id === null ? 'Own text' : smsTypeNames[type];
+/** The name of its template, or its type once that is gone; a text that the office wrote for one visit has none. */
+export const kindText = ({
+  type,
+  template_id,
+  template_name,
+}: Pick<SmsLog, 'type' | 'template_id' | 'template_name'>): string =>
+  template_id === null ? 'Own text' : (template_name ?? smsTypeNames[type]);
