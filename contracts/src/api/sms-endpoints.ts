@@ -9,6 +9,7 @@ import {
   smsTemplateInput,
   textsStopped,
 } from '../schemas/sms.ts';
+import { lineOfText } from '../schemas/texts.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -63,6 +64,9 @@ export const smsEndpoints = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(50),
       booking_id: z.uuid().toLowerCase().optional(),
+      q: lineOfText(200)
+        .optional()
+        .describe("Words, all of which must be in the customer's name, or digits of the phone number"),
     }),
     answer: z.object({ success: z.boolean(), logs: z.array(smsLog) }),
   },

@@ -1,6 +1,7 @@
 import { nextTextId } from '@tidylog/contracts/domain/next-text';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attentionWorld, confirmedVisit } from '../testing/attention-world.ts';
 import { answer, settings } from '../testing/calls.ts';
 import { office } from '../testing/company.ts';
@@ -9,9 +10,17 @@ import { smsLogQueries } from './queries.ts';
 
 const { tables, told } = attentionWorld();
 
-const logs = async () => {
+const logs = async (q?: string, staffRole?: StaffRole) => {
   const routes = smsLogQueries({ pool: tables().pool, settings, log: {} as EventLog });
-  const { body } = await answer(routes, 'GET /reminders/logs', { query: {} }, { actor: office });
+  const { body } = await answer(
+    routes,
+    'GET /reminders/logs',
+    { query: q === undefined ? {} : { q } },
+    {
+      actor: office,
+      ...(staffRole !== undefined && { staffRole }),
+    },
+  );
   return body.logs;
 };
 
@@ -118,4 +127,35 @@ test('a text has the name of its template until that is deleted', async () => {
   history.add('TemplateRemoved', { templateId: id('template') });
   await tables().fold(history.events);
   expect(await logs()).toMatchObject([{ template_id: id('template'), template_name: null }]);
+});
+
+describe('a search of the texts', () => {
+  const found = async (q: string, staffRole?: StaffRole) =>
+    (await logs(q, staffRole)).map(({ id: of }) => of);
+  const told = async () => {
+    const { history, attempt, bookingId, textOf } = newTexts();
+    attempt(id('first'));
+    history.add('MessageSkipped', { ...textOf(id('late')), aboutId: bookingId, reason: 'too-late' });
+    await tables().fold(history.events);
+  };
+
+  test.each([
+    ['the name', 'lopez', ['first', 'late']],
+    ['all words of the name', 'Ana LÓP', ['first', 'late']],
+    ['a name that is not theirs', 'ana miller', []],
+    ['the number it went to', '(713) 555-0142', ['first']],
+    ['a number with its country', '+1 713 555 0142', ['first']],
+    ['a part of the number', '0142', ['first']],
+    ['the number of the visit, where it was skipped', '555-0101', ['late']],
+    ['another number', '713-555-0199', []],
+  ])('finds those of %s (%s): %j', async (_what, q, names) => {
+    await told();
+    expect((await found(q)).toSorted()).toEqual(names.map((name) => id(name)).toSorted());
+  });
+
+  test('finds by name only where the number is hidden', async () => {
+    await told();
+    expect(await found('0142', 'analyst')).toEqual([]);
+    expect(await found('lopez', 'analyst')).toHaveLength(2);
+  });
 });

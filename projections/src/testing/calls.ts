@@ -3,6 +3,7 @@ import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { firstSettings, unchanging } from '@tidylog/contracts/testing/settings';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Answered, AnyRoute, CallContext } from '@tidylog/server/route';
 import { expect } from 'vitest';
 
@@ -18,6 +19,8 @@ export interface Caller {
   readonly keys?: readonly string[];
   readonly endedKeys?: readonly string[];
   readonly now?: string;
+  /** Of the office; the owner's unless it is given. */
+  readonly staffRole?: StaffRole;
 }
 
 const contextOf = ({
@@ -25,10 +28,11 @@ const contextOf = ({
   keys = [],
   endedKeys = [],
   now = '2027-01-04T15:00:00Z',
+  staffRole = 'owner',
 }: Caller): CallContext => ({
   actor,
   sessionId: null,
-  staffRole: actor.role === 'admin' ? 'owner' : null,
+  staffRole: actor.role === 'admin' ? staffRole : null,
   correlation: 'test',
   idempotencyKey: null,
   ifMatch: null,

@@ -27,13 +27,16 @@ export function useTemplate(template: SmsTemplate): SmsTemplate {
   return data ?? template;
 }
 
-/** The latest texts, newest first. */
-export function useLogs(limit: number) {
+/** The latest texts that match a search, newest first. */
+export function useLogs(limit: number, q: string) {
   const call = useCall();
   return useQuery({
-    queryKey: [root, 'logs', limit],
+    queryKey: [root, 'logs', limit, q],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call('GET /reminders/logs', { query: { limit }, signal })).logs,
+    queryFn: async ({ signal }) => {
+      const query = { limit, ...(q !== '' && { q }) };
+      return (await call('GET /reminders/logs', { query, signal })).logs;
+    },
   });
 }
 

@@ -64,6 +64,24 @@ describe('the log', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older texts' })).toBeNull());
   });
 
+  test('is searched by the server, and says that nothing matches', async () => {
+    const api = smsOffice({
+      'GET /reminders/logs': ({ query }) => ({
+        success: true,
+        logs: query?.q === undefined ? many(1) : query.q === 'ana' ? [newLog({ message: 'Found' })] : [],
+      }),
+    });
+    const { user } = await show('/sms-reminders/logs', api);
+    expect(await screen.findByText('Text 1')).toBeTruthy();
+    const search = screen.getByRole('searchbox', { name: 'Name or phone' });
+    await user.type(search, ' ana ');
+    expect(await screen.findByText('Found')).toBeTruthy();
+    await user.type(search, 'x');
+    expect(await screen.findByText('No texts match')).toBeTruthy();
+    await user.clear(search);
+    expect(await screen.findByText('Text 1')).toBeTruthy();
+  });
+
   test('that cannot be loaded says so', async () => {
     const api = smsOffice({
       'GET /reminders/logs': () => {
