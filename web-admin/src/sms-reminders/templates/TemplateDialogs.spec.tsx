@@ -84,19 +84,6 @@ describe('the form of a new template', () => {
     ]);
   });
 
-  test('is sent by hand only until another type is chosen, and says which one it replaces then', async () => {
-    const opened = await openForm(smsOffice(), 'Create template');
-    const { user, form } = opened;
-    const replaces = 'This will be sent instead of "Day before".';
-    expect(form.getByRole('combobox', { name: 'Type' }).textContent).toBe('Custom');
-    expect(form.getByRole('combobox', { name: 'Send timing' }).textContent).toBe('By hand only');
-    expect(form.queryByText(replaces)).toBeNull();
-    await choose(opened, ['Type', 'Day Before Reminder']);
-    expect(await form.findByText(replaces)).toBeTruthy();
-    await user.click(form.getByRole('checkbox', { name: 'Active' }));
-    await waitFor(() => expect(form.queryByText(replaces)).toBeNull());
-  });
-
   test('keeps what was typed when it is refused, with the sentence at its field', async () => {
     const message = 'There is no variable {nick}.';
     const api = smsOffice({
@@ -225,30 +212,6 @@ describe('a template', () => {
     expect(api.commands()).toMatchObject([
       { input: { ifMatch: 'v1', body: { name, type, template, send_timing, is_active: false } } },
     ]);
-  });
-
-  test('that takes the place of another one says so before it is saved or activated', async () => {
-    const short = newTemplate({ id: 't-2', name: 'Short', is_active: false, in_use: false });
-    const api = smsOffice(
-      {
-        'GET /reminder-templates/:id': () => short,
-        'PUT /reminder-templates/:id': () => answered(short, 'Template saved'),
-      },
-      [newTemplate(), short],
-    );
-    const saved = () => api.commands().filter(({ name }) => name === 'PUT /reminder-templates/:id');
-    const { user, form } = await openForm(api, 'Edit Short');
-    await user.click(form.getByRole('checkbox', { name: 'Active' }));
-    expect(await form.findByText('This will be sent instead of "Day before".')).toBeTruthy();
-    await user.click(form.getByRole('checkbox', { name: 'Active' }));
-    await user.click(form.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Activate Short' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Activate Short?' }));
-    expect(dialog.getByText('This will be sent instead of "Day before".')).toBeTruthy();
-    expect(saved()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText('Template saved')).toBeTruthy();
-    expect(saved()).toMatchObject([{ input: { params: { id: 't-2' }, body: { is_active: true } } }]);
   });
 
   test('that cannot be switched on says so', async () => {
