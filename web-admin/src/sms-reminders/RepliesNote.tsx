@@ -4,10 +4,10 @@ import { useConfig } from '../api/queries.ts';
 /** That no one reads what customers answer, and where they should call instead. */
 export function RepliesNote() {
   const phone = useConfig().data?.office_phone;
-  const call = phone === undefined ? 'to call' : `to call ${phone}`;
   return (
     <Typography color="textSecondary">
-      {`We read only STOP and START. Other replies aren't kept, so ask customers ${call}.`}
+      We read only STOP and START. Other replies aren't kept, so ask customers to call
+      {phone !== undefined && <span style={{ whiteSpace: 'nowrap' }}>{` ${phone}`}</span>}.
     </Typography>
   );
 }

@@ -61,7 +61,7 @@ function Row({ log, zone }: LogProps & { readonly zone: string }) {
         >
           <span>{log.customer_name}</span>
           {log.customer_phone === null ? 'No phone number' : <PhoneLink phone={log.customer_phone} />}
-          <Link component={RouterLink} to={`/bookings/${log.booking_id}`} color="inherit">
+          <Link component={RouterLink} to={`/bookings/${log.booking_id}`}>
             {booking}
           </Link>
         </Box>
