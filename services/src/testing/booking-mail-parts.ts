@@ -17,7 +17,11 @@ type Parts = readonly { readonly events: readonly BookingEvent[]; readonly by?: 
 /** The mail about the last of these events, with those after it already there. */
 export function tell(
   parts: Parts,
-  { about = -1, now = monday }: { about?: number; now?: Temporal.Instant } = {},
+  {
+    about = -1,
+    now = monday,
+    cleanerFirstName = null,
+  }: { about?: number; now?: Temporal.Instant; cleanerFirstName?: string | null } = {},
 ) {
   const all = parts.flatMap(({ events }) => events);
   const actors = parts.flatMap(({ events, by }) => events.map(() => by ?? byCustomer));
@@ -32,6 +36,7 @@ export function tell(
   const mail = mailFor(cause as BookingCause) as BookingMail<BookingCause>;
   return mail.tell(cause as BookingCause, {
     visit,
+    cleanerFirstName,
     ledger: noLedger,
     timeZone,
     bookingUrl: `${url}#key=k3y`,

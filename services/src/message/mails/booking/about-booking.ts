@@ -3,8 +3,10 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { daysOfMailedLink } from '../../../booking/guest-keys.ts';
+import { userStream } from '../../../identity/user.ts';
 import { type Ledger, ledgerStream } from '../../../ledger/ledger.ts';
 import { type CauseOf, type Desk, type Mail, outdated, plain, type Telling } from '../../composed.ts';
 import type { MailContent } from '../../render/content.ts';
@@ -21,18 +23,26 @@ export interface VisitDesk extends VisitMail {
   readonly calendar: () => ReturnType<typeof calendarFile>;
 }
 
+async function cleanerFirstName({ kit }: Desk, { cleanerId }: Visit): Promise<string | null> {
+  if (cleanerId === null) return null;
+  const { state: cleaner } = await kit.streams.load(userStream(accountOfCleaner(cleanerId)));
+  return cleaner.status === 'registered' && cleaner.contact !== erased ? cleaner.contact.firstName : null;
+}
+
 /** Its links work at least until the end of `lastDay`, even in a mail about a visit of long ago. */
 export async function visitDesk(
-  { kit, links, now }: Desk,
+  desk: Desk,
   visit: Visit,
-  lastDay: LocalDate = addDays(dateAt(now(), kit.settings.timeZone), daysOfMailedLink),
+  lastDay: LocalDate = addDays(dateAt(desk.now(), desk.kit.settings.timeZone), daysOfMailedLink),
 ): Promise<VisitDesk> {
+  const { kit, links, now } = desk;
   const company = await kit.settings.at(now());
   const { timeZone } = company;
   const bookingUrl = await links.booking(visit, lastDay);
   const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId));
   return {
     visit,
+    cleanerFirstName: await cleanerFirstName(desk, visit),
     ledger,
     timeZone,
     bookingUrl,

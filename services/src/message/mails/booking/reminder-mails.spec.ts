@@ -1,7 +1,10 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { accountOfCleaner } from '@tidylog/contracts/vocabulary/ids';
 import type { ReminderType } from '@tidylog/contracts/vocabulary/reminders';
 import { describe, expect, test } from 'vitest';
 import {
+  ana,
+  assigned,
   cancelled,
   confirmed,
   friday,
@@ -15,8 +18,9 @@ import {
 import { booked, firm, isShown, office, shown, skipped, tell } from '../../../testing/booking-mail-parts.ts';
 import { bySystem } from '../../../testing/recorded.ts';
 import { settings } from '../../../testing/settings.ts';
+import { cleanerRegistration, asked as registrationAsked } from '../../../testing/user-events.ts';
 import { messageIdOf } from '../../message.ts';
-import { newMailOffice } from '../../testing/mail-office.ts';
+import { newMailOffice, shown as shownMail } from '../../testing/mail-office.ts';
 
 const reminderId = '0197a1f0-0000-4000-8000-0000000000b1';
 const asked = (reminderType: ReminderType): BookingEvent => ({
@@ -75,12 +79,20 @@ describe('a reminder', () => {
 });
 
 describe('the reminder by itself', () => {
-  const due = async (isOn: boolean, correlation = 'call-1') => {
+  const carla = { firstName: 'Carla', lastName: 'Díaz', email: 'carla@example.com', phone: null };
+  const due = async (
+    isOn: boolean,
+    { correlation = 'call-1', more = [] }: { correlation?: string; more?: BookingEvent[] } = {},
+  ) => {
     const first = { ...settings.first, dayBeforeEmail: isOn };
     const mails = newMailOffice({ ...settings, ...first, first, at: async () => first });
     mails.circumstances.correlation = correlation;
+    await mails.write(`user-${ana}`, [
+      registrationAsked({ ...cleanerRegistration, userId: accountOfCleaner(ana), contact: carla }),
+      { type: 'UserRegistered', data: { userId: accountOfCleaner(ana), role: 'cleaner', contact: carla } },
+    ]);
     const stream = `booking-${ids.bookingId}`;
-    await mails.write(stream, [requested, placed, confirmed]);
+    await mails.write(stream, [requested, placed, confirmed, ...more]);
     await mails.happened(stream, [asked('day_before')], bySystem);
     await mails.act({ kind: 'mail', subjectId: reminderId, stream });
     return mails;
@@ -98,6 +110,12 @@ describe('the reminder by itself', () => {
     expect(await ends(mails)).toEqual(['MessageAttempted', ['MessageSent', false]]);
   });
 
+  test('names the cleaner who is assigned, and no one before that', async () => {
+    const textOf = async (more: BookingEvent[]) => (await due(true, { more })).sent.map(shownMail).join();
+    expect(await textOf([])).not.toContain('Cleaner:');
+    expect(await textOf([assigned])).toContain('Cleaner: Carla\n');
+  });
+
   test('is skipped while the setting is off', async () => {
     const mails = await due(false);
     expect(mails.sent).toEqual([]);
@@ -105,9 +123,9 @@ describe('the reminder by itself', () => {
   });
 
   test('of the demo company counts as sent, and as skipped while the setting is off', async () => {
-    const mails = await due(true, 'demo/1');
+    const mails = await due(true, { correlation: 'demo/1' });
     expect(mails.sent).toEqual([]);
     expect(await ends(mails)).toEqual(['MessageAttempted', ['MessageSent', true]]);
-    expect(await ends(await due(false, 'demo/1'))).toEqual(['switched-off']);
+    expect(await ends(await due(false, { correlation: 'demo/1' }))).toEqual(['switched-off']);
   });
 });

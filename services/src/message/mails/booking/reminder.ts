@@ -34,7 +34,7 @@ const upcoming = (desk: VisitDesk): Words => ({
   subject: `Reminder: your cleaning on ${visitIn(desk)}`,
   preheader: 'Your next cleaning is coming up.',
   title: 'Your next cleaning is coming up',
-  opening: 'This is a quick reminder about your next cleaning. We look forward to seeing you.',
+  opening: 'Just a reminder about your next cleaning. We look forward to seeing you.',
 });
 
 function dayBefore(desk: VisitDesk): Words {

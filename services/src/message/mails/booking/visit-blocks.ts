@@ -1,15 +1,18 @@
 import { erased } from '@tidylog/contracts/events/event';
 import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { type Block, button, facts, note, type Row, some, text } from '../../render/content.ts';
-import { frequencyWords, momentWords, money, whenRows } from '../../render/words.ts';
+import { frequencyWords, momentWords, money, whenRows, zoneName } from '../../render/words.ts';
 import { addressLine, type Visit } from '../../visit.ts';
 
 /** A visit, and where its mail links to. */
 export interface VisitMail {
   readonly visit: Visit;
+  /** Null while no cleaner is assigned. */
+  readonly cleanerFirstName: string | null;
   readonly timeZone: string;
   readonly bookingUrl: string;
   readonly payUrl: string;
@@ -20,14 +23,21 @@ export const firstNameOf = ({ contact }: Pick<Visit, 'contact'>): string | null 
 
 const isAhead = ({ status }: Visit): boolean => status === 'pending' || status === 'confirmed';
 
+function arrivalRows({ visit, timeZone, cleanerFirstName }: VisitMail): readonly Row[] {
+  const arrival = arrivalText(slotLabel(visit.slotId), visit.durationHours);
+  return [
+    ['Date', longDate(visit.date)],
+    ['Arrival', `${arrival} All times are ${zoneName(timeZone)}.`],
+    ...(cleanerFirstName === null ? [] : [['Cleaner', cleanerFirstName] as const]),
+  ];
+}
+
 /** When, where and what. */
-export function visitFacts({ visit, timeZone }: VisitMail): Block {
+export function visitFacts(mail: VisitMail): Block {
+  const { visit, timeZone } = mail;
   const where = addressLine(visit);
   const rows: Row[] = [
-    ...whenRows(visit.date, visit.slotId, timeZone),
-    ...(isAhead(visit)
-      ? [['Arrival', arrivalText(slotLabel(visit.slotId), visit.durationHours)] as const]
-      : []),
+    ...(isAhead(visit) ? arrivalRows(mail) : whenRows(visit.date, visit.slotId, timeZone)),
     ...(where === null ? [] : [['Where', where] as const]),
     ['Home', houseSizeText(visit.houseSize)],
     ['How often', frequencyWords[visit.frequency]],
