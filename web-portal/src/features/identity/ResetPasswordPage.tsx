@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { noteNewPassword } from '@tidylog/web-shared/api/password-set';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
+import { writeTicket } from '@tidylog/web-shared/api/ticket';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -88,6 +89,8 @@ export function NewPasswordForm({ token, why = 'another' }: NewPasswordFormProps
     onSuccess: () => {
       // This browser's session ended with the others.
       if (user !== null) void signOut();
+      // So did a sign-in that waits for its code.
+      writeTicket(null);
       if (isConsole(signInPath[why])) {
         noteNewPassword();
         window.location.replace(signInPath[why]);

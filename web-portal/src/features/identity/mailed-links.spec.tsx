@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { forgetNewPassword, hasNewPassword } from '@tidylog/web-shared/api/password-set';
 import { readToken } from '@tidylog/web-shared/api/session';
+import { readTicket, writeTicket } from '@tidylog/web-shared/api/ticket';
 import { refusal, refused, unreachable } from '@tidylog/web-shared/testing/fake-api';
 import { fakeServer } from '@tidylog/web-shared/testing/fake-server';
 import { describe, expect, test } from 'vitest';
@@ -261,6 +262,7 @@ test('someone of the office who forgot their password comes back to the sign-in 
 });
 
 test('a new password of the office is chosen and used there', async () => {
+  writeTicket('of-the-old-password');
   fakeServer({ 'POST /auth/reset-password': () => undefined });
   const { user, fill } = await show('/reset-password?console#token=abc');
   await pageTitle('Choose a new password');
@@ -271,6 +273,7 @@ test('a new password of the office is chosen and used there', async () => {
   await fill(await labeled('Confirm new password'), password);
   await user.click(await button('Set New Password'));
   await waitFor(() => expect(hasNewPassword()).toBe(true));
+  expect(readTicket()).toBeNull();
   forgetNewPassword();
 });
 
