@@ -6,8 +6,8 @@
 -- column: completed, count, Completed, Visits the cleaner completed.
 -- column: value, dollars, Visit value, What those visits cost the customers, paid or not.
 -- column: pay, dollars, Pay, What the cleaner earned for them.
--- column: worked, minutes, Worked, Time from clock-in to clock-out on those visits, as the screens show it.
--- column: clocked, count, Clock-ins, Visits in the period with a clock-in.
+-- column: worked, minutes, Worked, Time from clock-in to clock-out on those visits, in whole minutes. Visits without both times add nothing.
+-- column: clocked, count, Clock-ins, Visits in the period with a clock-in. They can differ from Completed: the office can complete a visit without a clock-in, and a visit with one may not be completed yet.
 -- column: on_time, count, On time, Of those, visits that began no later than 15 minutes after the start of their time slot.
 -- column: on_time_rate, percent, On-time rate, On-time clock-ins divided by all clock-ins.
 -- column: ratings, count, Ratings, Completed visits with a rating.

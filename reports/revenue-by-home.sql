@@ -3,7 +3,7 @@
 -- parameter: from, month-start, From
 -- parameter: to, today, To
 -- column: frequency, text, Frequency
--- column: house_size, text, Square feet
+-- column: house_size, text, Home size
 -- column: visits, count, Visits, Visits in the period that were not cancelled.
 -- column: completed, count, Completed, Of those, visits that were completed.
 -- column: value, dollars, Visit value, What those visits cost, tax included.
@@ -30,7 +30,11 @@ select
     when 'monthly' then 'Monthly'
     else 'Early fees'
   end as frequency,
-  nullif(coalesce(v.house_size, p.house_size), '') as house_size,
+  case
+    when coalesce(v.house_size, p.house_size) <> '' then
+      to_char(split_part(coalesce(v.house_size, p.house_size), '-', 1)::int, 'FM999,999') || ' - ' ||
+      to_char(split_part(coalesce(v.house_size, p.house_size), '-', 2)::int, 'FM999,999') || ' sq ft'
+  end as house_size,
   coalesce(v.visits, 0) as visits,
   coalesce(v.completed, 0) as completed,
   coalesce(v.value, 0) as value,

@@ -1,3 +1,4 @@
+import { type HouseSize, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { addDays, dayOfWeek, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { CountedCompany, CountedVisit } from './recounted-company.ts';
 
@@ -92,7 +93,7 @@ function revenueByHome(company: CountedCompany, span: Span): readonly Row[] {
     const own = visits.filter((visit) => keyOf(visit) === key);
     return {
       frequency,
-      house_size: size === '' ? null : size,
+      house_size: size === '' ? null : houseSizeText(size as HouseSize),
       visits: own.length,
       completed: own.filter(isDone).length,
       value: worth(own),

@@ -16,8 +16,9 @@ test('a chart has a bar for each name, rows of one name added up', () => {
   });
 });
 
-test('without rows, with too many names, or without a chart nothing is drawn', () => {
+test('without rows or values, with too many names, or without a chart nothing is drawn', () => {
   expect(drawnReport(report, [])).toBeNull();
+  expect(drawnReport(report, [row('Carla Díaz', 0), row('Dora Brown', null)])).toBeNull();
   expect(
     drawnReport(
       report,

@@ -40,7 +40,7 @@ function axisNames(values: readonly ReportCell[], unit: ReportUnit): readonly st
   return new Set(short).size === short.length ? short : long;
 }
 
-/** The chart that suits a report; none for a report that has none, without rows or with too many. Rows of one name are added up. */
+/** The chart that suits a report; none for a report that has none, without a value or with too many names. Rows of one name are added up. */
 export function drawnReport(
   { chart, columns }: ReportDescription,
   rows: readonly ReportRow[],
@@ -51,13 +51,11 @@ export function drawnReport(
   if (chart.kind === 'bars' && named.size > mostBars) return null;
   const totalOf = (some: readonly ReportRow[], name: string) =>
     some.reduce((total, row) => total + Number(row[name] ?? 0), 0);
-  return {
-    kind: chart.kind,
-    names: axisNames([...named.keys()], unitOf(chart.by)),
-    series: chart.of.map((name) => ({
-      label: columns.find((column) => column.name === name)?.label ?? name,
-      unit: unitOf(name),
-      data: [...named.values()].map((some) => totalOf(some, name)),
-    })),
-  };
+  const series = chart.of.map((name) => ({
+    label: columns.find((column) => column.name === name)?.label ?? name,
+    unit: unitOf(name),
+    data: [...named.values()].map((some) => totalOf(some, name)),
+  }));
+  if (series.every(({ data }) => data.every((value) => value === 0))) return null;
+  return { kind: chart.kind, names: axisNames([...named.keys()], unitOf(chart.by)), series };
 }
