@@ -45,7 +45,8 @@ describe('the order of checks', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
       code: 'forbidden',
-      detail: 'Your role has no access to this. It lacks permission to schedule visits and answer requests.',
+      detail:
+        'Your role has no access to this. It takes a role that can schedule visits and answer requests.',
       permission: 'dispatch',
     });
     expect(seen).toEqual([]);

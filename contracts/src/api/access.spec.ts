@@ -173,7 +173,10 @@ describe('the permissions of staff', () => {
 
   test('are each called by what they are for', () => {
     expect(lackOf('catalog')).toBe(
-      'Your role has no access to this. It lacks permission to change services, prices and promo codes.',
+      'Your role has no access to this. It takes a role that can change services, prices and promo codes.',
+    );
+    expect(lackOf('company')).toBe(
+      'Your role has no access to this. Only an owner can manage staff and erase customers.',
     );
     expect(new Set(permissions.map(lackOf)).size).toBe(permissions.length);
   });

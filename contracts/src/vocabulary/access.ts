@@ -1,4 +1,4 @@
-import { type Permission, useOf } from './permissions.ts';
+import { type Permission, permissionsOf, staffRoles, useOf } from './permissions.ts';
 
 /**
  * Who may call:
@@ -78,6 +78,11 @@ function denialOfStaff(access: Access, asking: Staff): Denial | null {
   return asking.permissions.includes(needed) ? null : forbidden(needed);
 }
 
-/** The sentence for staff whose role lacks a permission. */
-export const lackOf = (permission: Permission): string =>
-  `Your role has no access to this. It lacks permission to ${useOf(permission)}.`;
+const isOnlyOfOwners = (permission: Permission): boolean =>
+  staffRoles.every((role) => role === 'owner' || !permissionsOf(role).includes(permission));
+
+/** The sentences for staff whose role lacks a permission. */
+export const lackOf = (permission: Permission): string => {
+  const whoCan = isOnlyOfOwners(permission) ? 'Only an owner can' : 'It takes a role that can';
+  return `Your role has no access to this. ${whoCan} ${useOf(permission)}.`;
+};

@@ -21,7 +21,7 @@ const uses: Readonly<Record<Permission, string>> = {
   settings: 'change company settings',
   company: 'manage staff and erase customers',
 };
-/** What a permission is for, after "permission to". */
+/** What a permission is for, after "can". */
 export const useOf = (permission: Permission): string => uses[permission];
 
 export const staffRoles = ['owner', 'dispatcher', 'bookkeeper', 'analyst'] as const;

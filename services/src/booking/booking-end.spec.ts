@@ -121,7 +121,7 @@ describe('cancelling', () => {
       cancelling(amount, ledgerWith(10_000, 5_000), { choice: 'all-or-nothing' });
     isPaid.when(by(4_000)).refuses('forbidden', {
       detail:
-        'Your role has no access to this. It lacks permission to record payments and decide on refunds and fees.',
+        'Your role has no access to this. It takes a role that can record payments and decide on refunds and fees.',
       extra: { permission: 'money' },
     });
     isPaid.when(by(null)).yields(cancelledWith(15_000));

@@ -125,7 +125,7 @@ describe('what a role may not do', () => {
     );
     expect(screen.queryByText('The settings')).toBeNull();
     expect(
-      screen.getByText('Your role has no access to this. It lacks permission to change company settings.'),
+      screen.getByText('Your role has no access to this. Only an owner can change company settings.'),
     ).toBeTruthy();
   });
 });
