@@ -24,7 +24,11 @@ export const reminderEndpoints = {
     query: z.object({
       days_ahead: z.enum(daysAhead, { error: `Choose ${daysAheadOptions.join(', ')} days.` }).default('7'),
     }),
-    answer: z.object({ bookings: z.array(upcomingBooking) }),
+    answer: z.object({
+      bookings: z.array(upcomingBooking),
+      /** Whether the day-before reminder goes out by itself. */
+      day_before_email: z.boolean(),
+    }),
   },
   'POST /admin/email-reminders/send-single': {
     access: { staff: 'dispatch' },

@@ -64,6 +64,21 @@ test('the visits to come are listed by time, from today to the last of the days'
   expect(await namesIn(history, { days_ahead: '1' }, '2027-01-15T05:59:00Z')).toEqual(tomorrow.slice(1));
 });
 
+test('the answer says whether the day-before email goes out by itself', async () => {
+  const saidBy = async (dayBeforeEmail: boolean) => {
+    const first = { ...settings.first, dayBeforeEmail };
+    const asked = { ...settings, ...first, first, at: async () => first };
+    const { body } = await answer(
+      reminderQueries({ pool: tables.pool, settings: asked, log: {} as EventLog }),
+      'GET /admin/email-reminders/upcoming',
+      { query: {} },
+      { actor: office, now: '2027-01-14T15:00:00Z' },
+    );
+    return body.day_before_email;
+  };
+  expect([await saidBy(true), await saidBy(false)]).toEqual([true, false]);
+});
+
 test('a row says whether there is an address, and which reminders were sent for this time', async () => {
   const history = newHistory();
   const { add } = history;

@@ -42,9 +42,10 @@ export function reminderQueries({ pool, settings }: QueryDependencies): readonly
   return [
     route('GET /admin/email-reminders/upcoming', async ({ query: { days_ahead } }, { now }) => {
       const ids = (await upcoming(now, Number(days_ahead))).map(({ id }) => id);
-      const [bookings, reminders] = await Promise.all([
+      const [bookings, reminders, { dayBeforeEmail }] = await Promise.all([
         bookingsInOrder(pool, ids),
         rowsOf<SentReminder>(pool, sent, [ids]),
+        settings.at(now),
       ]);
       const answer = bookings.map((record): Upcoming => {
         const booking = adminBookingAnswer(record, { settings, now });
@@ -53,7 +54,7 @@ export function reminderQueries({ pool, settings }: QueryDependencies): readonly
           .map(({ type, at }) => ({ type, at }));
         return { ...booking, has_email: booking.customer_email !== null, reminded };
       });
-      return { body: { bookings: answer } };
+      return { body: { bookings: answer, day_before_email: dayBeforeEmail } };
     }),
   ];
 }

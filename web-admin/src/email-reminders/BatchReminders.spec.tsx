@@ -13,7 +13,7 @@ const cal = newUpcoming({
   has_email: false,
 });
 const listing = (...bookings: (typeof ana)[]) => ({
-  'GET /admin/email-reminders/upcoming': () => ({ bookings }),
+  'GET /admin/email-reminders/upcoming': () => ({ bookings, day_before_email: true }),
 });
 const opened = async (answers: Parameters<typeof fakeApi>[0], path = '/email-reminders') => {
   const api = fakeApi(answers);

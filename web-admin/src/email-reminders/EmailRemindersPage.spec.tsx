@@ -15,7 +15,7 @@ const cal = newUpcoming({
   has_email: false,
 });
 const listing = (...bookings: (typeof ana)[]) => ({
-  'GET /admin/email-reminders/upcoming': () => ({ bookings }),
+  'GET /admin/email-reminders/upcoming': () => ({ bookings, day_before_email: true }),
 });
 const opened = async (answers: Parameters<typeof fakeApi>[0], path = '/email-reminders') => {
   const api = fakeApi(answers);
@@ -38,7 +38,7 @@ describe('the list', () => {
     const failing = await opened({
       'GET /admin/email-reminders/upcoming': () => {
         if (isDown) throw refused(500);
-        return { bookings: [ana] };
+        return { bookings: [ana], day_before_email: true };
       },
     });
     expect(await screen.findByText('Failed to load upcoming bookings')).toBeTruthy();
@@ -50,12 +50,22 @@ describe('the list', () => {
     expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
   });
 
+  test.each([
+    [true, /^The day-before reminder goes out by itself at 10:00 AM/],
+    [false, /the day-before email is off in Settings\.$/],
+  ])('says whether the day-before email goes out by itself: %s', async (isOn, sentence) => {
+    await opened({
+      'GET /admin/email-reminders/upcoming': () => ({ bookings: [ana], day_before_email: isOn }),
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   test('that cannot be read again stays, and says that it may be out of date', async () => {
     let isDown = false;
     const { queryClient } = await opened({
       'GET /admin/email-reminders/upcoming': () => {
         if (isDown) throw refused(500);
-        return { bookings: [ana] };
+        return { bookings: [ana], day_before_email: true };
       },
     });
     await screen.findByText('Ana Miller');
@@ -106,7 +116,7 @@ describe('one reminder', () => {
   test('is sent by a press, and then shows in its row', async () => {
     let now = ana;
     const { api, user } = await opened({
-      'GET /admin/email-reminders/upcoming': () => ({ bookings: [now] }),
+      'GET /admin/email-reminders/upcoming': () => ({ bookings: [now], day_before_email: true }),
       'POST /admin/email-reminders/send-single': () => {
         now = newUpcoming({ reminded: [{ type: 'upcoming', at: at('2027-01-14T16:00:00Z') }] });
         return { success: true, message: 'Email reminder sent successfully' };

@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { mostReminders, type ReminderType } from '@tidylog/contracts/vocabulary/reminders';
 import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import { useNotify } from 'react-admin';
@@ -113,6 +114,14 @@ function Visits(props: VisitsProps) {
   );
 }
 
+const ByItself = ({ isOn }: { readonly isOn: boolean }) => (
+  <Typography color="textSecondary">
+    {isOn
+      ? 'The day-before reminder goes out by itself at 10:00 AM on the day before each visit, unless you have already sent it.'
+      : 'The day-before reminder does not go out by itself: the day-before email is off in Settings.'}
+  </Typography>
+);
+
 function Content({ days, type }: { readonly days: string; readonly type: ReminderType }) {
   const { data, error, refetch } = useUpcoming(days);
   if (data === undefined)
@@ -135,14 +144,15 @@ function Content({ days, type }: { readonly days: string; readonly type: Reminde
           This list may be out of date. {sentenceOf(error)}
         </Alert>
       )}
-      {data.length === 0 ? (
+      <ByItself isOn={data.day_before_email} />
+      {data.bookings.length === 0 ? (
         <Notice
           icon={<EventIcon />}
           title="No upcoming bookings"
           text="Pending and confirmed visits that have not begun appear here. To look further ahead, choose more days."
         />
       ) : (
-        <Visits visits={data} type={type} shown={`${days} ${type}`} />
+        <Visits visits={data.bookings} type={type} shown={`${days} ${type}`} />
       )}
     </>
   );
