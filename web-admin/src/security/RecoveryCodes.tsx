@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { saveBase64 } from '@tidylog/web-shared/api/download';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { useLossWarning } from './use-loss-warning.ts';
 
 const onlyTheCodes = (
   <GlobalStyles
@@ -31,6 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const saved = useLossWarning();
   const text = `Recovery codes for Tidylog. Each one works once.\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {
@@ -48,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Typography>
       <Typography>
         If you do not have your phone, sign in with one of these codes. Each one works once. We show them only
-        now.
+        now. You can make a new set later under Sign-in security.
       </Typography>
       <Box data-print sx={{ width: '100%' }}>
         <Box component="p" sx={{ display: 'none', '@media print': { display: 'block' } }}>
@@ -94,7 +96,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Print
         </Button>
       </Box>
-      <Button variant="contained" onClick={onDone}>
+      <Button
+        variant="contained"
+        onClick={() => {
+          saved();
+          onDone();
+        }}
+      >
         I saved my codes
       </Button>
     </Box>

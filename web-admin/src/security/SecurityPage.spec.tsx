@@ -86,6 +86,30 @@ describe('the setup', () => {
     expect(screen.queryByText('K7QXM-2FJ9A')).toBeNull();
   });
 
+  const isHeldBack = (): boolean =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('holds back the tab until the recovery codes are saved', async () => {
+    const { user, field } = await begun();
+    expect(isHeldBack()).toBe(false);
+    await user.type(field, '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(screen.getByText(/You can make a new set later under Sign-in security\.$/)).toBeTruthy();
+    expect(isHeldBack()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'I saved my codes' }));
+    await screen.findByText('10 recovery codes');
+    expect(isHeldBack()).toBe(false);
+    expect(screen.queryByText(/^You left before/)).toBeNull();
+  });
+
+  test('warns on the next page of recovery codes that were not saved', async () => {
+    const { user, field } = await begun();
+    await user.type(field, '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    await user.keyboard('1');
+    expect(await screen.findByText(/^You left before you saved your recovery codes/)).toBeTruthy();
+  });
+
   test('says at the field that a code is wrong', async () => {
     const { user, field } = await begun({ 'POST /auth/second-factor/enable': wrongCode });
     await user.type(field, '000000{Enter}');
