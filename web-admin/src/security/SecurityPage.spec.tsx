@@ -86,8 +86,7 @@ describe('the setup', () => {
     expect(screen.queryByText('K7QXM-2FJ9A')).toBeNull();
   });
 
-  const isHeldBack = (): boolean =>
-    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isHeldBack = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('holds back the tab until the recovery codes are saved', async () => {
     const { user, field } = await begun();

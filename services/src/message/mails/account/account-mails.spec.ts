@@ -137,11 +137,10 @@ describe('an account', () => {
   test('without a password is told that its first one is set', async () => {
     const office = newMailOffice();
     await office.write(stream, [asked({ ...registration, passwordHash: null }), registered()]);
-    const change = (epoch: number) =>
-      ({
-        type: 'PasswordChanged',
-        data: { userId: who, epoch, sessionIds: [], resetId: requestId, passwordHash: 'secret' },
-      }) as const;
+    const change = (epoch: number): UserEvent => ({
+      type: 'PasswordChanged',
+      data: { userId: who, epoch, sessionIds: [], resetId: requestId, passwordHash: 'secret' },
+    });
     const first = await office.happened(stream, [change(1)]);
     await office.act(first);
     await isShown(office, 'password-set');
