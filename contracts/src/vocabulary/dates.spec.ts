@@ -3,6 +3,7 @@ import {
   businessDate,
   businessHour,
   businessTime,
+  dayOfYear,
   longDate,
   monthName,
   shortBusinessTime,
@@ -23,6 +24,7 @@ describe('a calendar date', () => {
       expect(longDate('2027-01-15')).toBe('Friday, January 15, 2027');
       expect(shortDate('2027-01-15')).toBe('Fri, Jan 15');
       expect(shortDateOfYear('2027-01-15')).toBe('Fri, Jan 15, 2027');
+      expect(dayOfYear('2027-01-15')).toBe('Jan 15, 2027');
       expect(monthName('2027-01')).toBe('January 2027');
     },
   );

@@ -18,6 +18,9 @@ export const shortDateOfYear = dateFormat({
   day: 'numeric',
 });
 
+/** `Jan 15, 2027` */
+export const dayOfYear = dateFormat({ year: 'numeric', month: 'short', day: 'numeric' });
+
 /** `Jan 15` */
 export const dayAndMonth = dateFormat({ month: 'short', day: 'numeric' });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { dayOfYear, shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ function NumberCell({ invoice: { id, invoice_number } }: { readonly invoice: Inv
 const dueText = ({ due_date, status, balance_due }: Invoice): string => {
   if (status === 'cancelled') return 'No longer due';
   if (balance_due === 0) return 'Nothing due';
-  return due_date === null ? `${formatDollars(balance_due)} due` : `Due ${shortDateOfYear(due_date)}`;
+  return due_date === null ? `${formatDollars(balance_due)} due` : `Due ${dayOfYear(due_date)}`;
 };
 
 /** All invoices, the newest number first. */
@@ -73,7 +73,7 @@ export const InvoiceTable = ({ children }: InvoiceTableProps) => (
           render={({ customer_name, customer_email, email_to }: Invoice) => (
             <Box sx={{ overflowWrap: 'anywhere' }}>
               <TwoLines
-                widest={{ xs: 280, md: 150 }}
+                widest={{ xs: 280, md: 120, xl: 220 }}
                 first={customer_name}
                 second={customer_email ?? email_to ?? 'No email address'}
               />
@@ -108,7 +108,15 @@ export const InvoiceTable = ({ children }: InvoiceTableProps) => (
           label="Actions"
           align="right"
           render={(invoice: Invoice) => (
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: { md: 'flex-end' } }}>
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                justifyContent: { md: 'flex-end' },
+                mr: { md: -2 },
+              }}
+            >
               <InvoiceActs invoice={invoice} />
               <PdfButton invoice={invoice} />
             </Box>

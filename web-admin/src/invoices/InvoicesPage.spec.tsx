@@ -48,6 +48,7 @@ describe('the list', () => {
     expect(screen.getByText('#000000f1')).toBeTruthy();
     expect(screen.getByText('$216.50')).toBeTruthy();
     expect(screen.getByText('$200.00 due')).toBeTruthy();
+    expect(screen.getByText('Due Jan 29, 2027')).toBeTruthy();
     expect(
       within(screen.getByRole('table', { name: 'Invoice Management' })).getByText('Overdue'),
     ).toBeTruthy();

@@ -5,7 +5,7 @@ interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
   /** In pixels; longer text is cut. */
-  readonly widest?: number | { readonly xs: number; readonly md: number };
+  readonly widest?: number | { readonly xs: number; readonly md: number; readonly xl: number };
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
