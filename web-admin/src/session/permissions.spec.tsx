@@ -79,7 +79,7 @@ describe('what a role may not do', () => {
     expect(screen.queryByRole('link', { name: 'Generate' })).toBeNull();
     list.unmount();
     const generating = await show('/invoices/generate', api());
-    expect(await screen.findByText(/It lacks permission to record payments/)).toBeTruthy();
+    expect(await screen.findByText(/It takes a role that can record payments/)).toBeTruthy();
     expect(screen.queryByText('Ana Miller')).toBeNull();
     generating.unmount();
     signInAs('bookkeeper');
