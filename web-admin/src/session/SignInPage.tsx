@@ -83,7 +83,10 @@ function PasswordStep({ onTicket }: StepProps) {
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
         {busy ? 'Signing in…' : 'Access Admin Dashboard'}
       </Button>
-      <Link href="/forgot-password?console" sx={{ justifySelf: 'center' }}>
+      <Link
+        href="/forgot-password?console"
+        sx={{ justifySelf: 'center', display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 2 }}
+      >
         Forgot password?
       </Link>
     </Box>
