@@ -25,8 +25,8 @@ function versionOf(...content: readonly unknown[]): string {
 
 /*
  * Each thing that a form edits has a version: answers give it as ETag and in `version`, and a change names it in
- * `If-Match`. For a booking it is the revision of its last event that is not quiet. Other streams also hold what no form shows, such as
- * sign-ins or uses of a code: their version is made from what the form shows.
+ * `If-Match`. For a booking it is the revision of its last event that is not quiet. Other streams also hold what no
+ * form shows, such as sign-ins or uses of a code: their version is made from what the form shows.
  */
 
 export const profileVersion = ({ firstName, lastName, phone }: Omit<Contact, 'email'>): string =>

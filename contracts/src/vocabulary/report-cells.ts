@@ -2,7 +2,10 @@ import { shortDateOfYear } from './dates.ts';
 import { shortId } from './ids.ts';
 import { formatDollars, fromDollars, sum, toDollars } from './money.ts';
 
-/** What a column of a report holds. `cleaner` is the id of a cleaner, whose name comes with it; `average` is dollars that do not add up. */
+/**
+ * What a column of a report holds. `cleaner` is the id of a cleaner, whose name comes with it; `average` is dollars
+ * that do not add up.
+ */
 export const reportUnits = [
   'text',
   'id',

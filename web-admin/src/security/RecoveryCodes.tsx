@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { saveBase64 } from '@tidylog/web-shared/api/download';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { useLossWarning } from './use-loss-warning.ts';
+import { useUnsavedCodes } from './use-unsaved-codes.ts';
 
 const onlyTheCodes = (
   <GlobalStyles
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const saved = useLossWarning();
+  const saved = useUnsavedCodes();
   const text = `Recovery codes for Tidylog. Each one works once.\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {

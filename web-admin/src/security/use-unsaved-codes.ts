@@ -8,7 +8,7 @@ const lost =
  * Until the answer is called, the browser asks before the tab closes. A page of the console that is opened instead says
  * what to do: its router cannot hold people back.
  */
-export function useLossWarning(): () => void {
+export function useUnsavedCodes(): () => void {
   const notify = useNotify();
   const warn = useRef<() => void>(null);
   const isShown = useRef(false);
