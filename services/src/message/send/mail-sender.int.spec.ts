@@ -142,6 +142,6 @@ test('a visit after the clock change is at eight in the mail and in the calendar
   await world.process({ mail: mail(), now: () => before }).policies.mail(todo);
   const [message] = await received();
   expect(message?.text).toContain('Date: Monday, March 15, 2027');
-  expect(message?.text).toContain('Time: 8:00 AM - 10:00 AM, Central Time');
+  expect(message?.text).toContain('We arrive between 8:00 AM and 10:00 AM');
   expect(message?.attachments[0]?.text).toContain('DTSTART:20270315T130000Z');
 });
