@@ -129,7 +129,7 @@ describe('a text message', () => {
   });
 });
 
-test('a failed mail that is sent again is under way until it was sent or failed', () => {
+test('a failed mail that is sent again is pending until it is sent or fails', () => {
   const made = history();
   made.add('MessageAttempted', attempted('message'));
   made.add('MessageFailed', { ...messageOf('message'), reason: 'no-answer' });

@@ -63,7 +63,7 @@ describe('a reminder by hand', () => {
     expect(mails.sent).toHaveLength(2);
   });
 
-  test('answers a repeated call as the first one, also while that one is under way', async () => {
+  test('answers a repeated call like the first one, even while that one is still running', async () => {
     const { mails, press } = await office();
     const key = { askId: crypto.randomUUID() };
     expect(await Promise.all([press(key), press(key)])).toEqual([sent, sent]);
