@@ -4,7 +4,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { attentionWorld, confirmedVisit } from '../testing/attention-world.ts';
 import { answer, settings } from '../testing/calls.ts';
-import { office } from '../testing/company.ts';
+import { cancellationOf, office } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { smsLogQueries } from './queries.ts';
 
@@ -79,16 +79,7 @@ test('no one has to do anything about a text for a visit that was cancelled', as
   history.add('MessageOutcomeUnknown', { ...textOf(id('first')), template: 'custom', reason: 'no-answer' });
   const text = "We don't know whether the text that you wrote was sent. Send it again if it matters.";
   expect(await told(history)).toMatchObject([{ kind: 'text-unknown', text }]);
-  history.add('BookingCancelled', {
-    bookingId,
-    customerId,
-    bookingDate: '2027-01-15',
-    statusBefore: 'pending',
-    reason: 'office',
-    refund: null,
-    notes: null,
-    cleanerId: null,
-  });
+  history.add('BookingCancelled', cancellationOf({ bookingId, customerId }));
   expect(await told(history)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { booked, contactOf, moveOf, office, requestOf } from '../testing/company.ts';
+import { booked, cancellationOf, contactOf, moveOf, office, requestOf } from '../testing/company.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { reminderQueries } from './queries.ts';
@@ -42,15 +42,7 @@ test('the visits to come are listed by time, from today to the last of the days'
   visitOf(history, 'In Eight', '2027-01-22');
   visitOf(history, 'In Thirty', '2027-02-13');
   const { subject } = visitOf(history, 'Gone Away', '2027-01-15');
-  history.add('BookingCancelled', {
-    ...subject,
-    bookingDate: '2027-01-15',
-    statusBefore: 'pending',
-    reason: 'office',
-    refund: null,
-    notes: null,
-    cleanerId: null,
-  });
+  history.add('BookingCancelled', cancellationOf(subject));
   const tomorrow = ['Today Late', 'Tomorrow First', 'Tomorrow Late'];
   expect(await namesIn(history, { days_ahead: '1' })).toEqual(tomorrow);
   expect(await namesIn(history)).toEqual([...tomorrow, 'In Seven']);

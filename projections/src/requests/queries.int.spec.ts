@@ -2,7 +2,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { booked, contactOf, office, registered, requestOf } from '../testing/company.ts';
+import { booked, cancellationOf, contactOf, office, registered, requestOf } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { bookingOfRequest, findCancellationRequest } from './find.ts';
@@ -176,16 +176,7 @@ test('a request is found by its id and kind, and leads to its booking', async ()
 test('a request ends with its visit: it waits for nobody, and is listed as ended', async () => {
   const history = company();
   const { bookingId, customerId } = requestOf('visit');
-  history.add('BookingCancelled', {
-    bookingId,
-    customerId,
-    bookingDate: '2027-01-15',
-    statusBefore: 'pending',
-    reason: 'office',
-    refund: null,
-    notes: null,
-    cleanerId: null,
-  });
+  history.add('BookingCancelled', cancellationOf({ bookingId, customerId }));
   const own = await readTables();
   await own.fold(history.events);
   const ended = requestQueries({ pool: own.pool, settings, log: {} as EventLog });

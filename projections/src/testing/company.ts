@@ -110,6 +110,26 @@ export const moveOf = (
   to: { readonly toDate: string; readonly toSlotId: DataOf<'BookingRequested'>['slotId'] },
 ) => ({ bookingId, customerId, moveId: id(move), fromDate: bookingDate, fromSlotId: slotId, ...to });
 
+/** The office cancels a visit that is not confirmed and not paid. */
+export const cancellationOf = ({
+  bookingId,
+  customerId,
+  bookingDate = '2027-01-15',
+}: {
+  readonly bookingId: string;
+  readonly customerId: string;
+  readonly bookingDate?: string;
+}): DataOf<'BookingCancelled'> => ({
+  bookingId,
+  customerId,
+  bookingDate,
+  statusBefore: 'pending',
+  reason: 'office',
+  refund: null,
+  notes: null,
+  cleanerId: null,
+});
+
 const application = {
   address: null,
   experienceYears: 2,

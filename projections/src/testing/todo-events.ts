@@ -1,5 +1,5 @@
 import { todos } from '../todos/fold.ts';
-import { booked, moveOf, requestOf } from './company.ts';
+import { booked, cancellationOf, moveOf, requestOf } from './company.ts';
 import { foldRows } from './fold-rows.ts';
 import { type History, newHistory } from './history.ts';
 
@@ -9,15 +9,7 @@ export const open = ({ events }: History) =>
 export const { bookingId, customerId, bookingDate } = requestOf('visit');
 export const subject = { bookingId, customerId };
 export const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
-export const cancelled = {
-  ...subject,
-  bookingDate,
-  statusBefore: 'pending',
-  reason: 'office',
-  refund: null,
-  notes: null,
-  cleanerId: null,
-} as const;
+export const cancelled = cancellationOf({ ...subject, bookingDate });
 export const placed = () => {
   const history = newHistory();
   booked(history, 'visit');

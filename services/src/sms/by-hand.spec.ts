@@ -1,6 +1,7 @@
 import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import { describe, expect, test } from 'vitest';
 import { cancelled, ids } from '../testing/booking-events.ts';
+import { templateId, templateSaved } from './testing/template-saved.ts';
 import { bookingStream, dayBefore, dayBeforeId, is, newTextOffice } from './testing/text-office.ts';
 
 const ask = (changes: object = {}) => ({
@@ -14,18 +15,7 @@ const ask = (changes: object = {}) => ({
 });
 const anotherKey = '0197a1f0-0000-4000-8000-0000000000e7';
 const refusalOf = (result: object) => ('refused' in result ? result.refused : result);
-const template = {
-  type: 'TemplateSaved',
-  data: {
-    templateId: '0197a1f0-0000-4000-8000-0000000000e2',
-    name: 'Day before',
-    type: 'day_before_reminder',
-    text: 'See you tomorrow.',
-    timing: '24h',
-    isActive: true,
-  },
-} as const;
-const { templateId } = template.data;
+const template = templateSaved();
 const fromTemplate = (changes: object = {}) => ask({ templateId, words: null, ...changes });
 
 describe('a text by hand', () => {

@@ -1,6 +1,7 @@
 import { nextTextId } from '@tidylog/contracts/domain/next-text';
 import { describe, expect, test } from 'vitest';
 import { assigned, completed, ids, moved, started } from '../testing/booking-events.ts';
+import { templateId, templateSaved } from './testing/template-saved.ts';
 import {
   bookingStream,
   dayBefore,
@@ -10,18 +11,7 @@ import {
   type TextOffice,
 } from './testing/text-office.ts';
 
-const templateId = '0197a1f0-0000-4000-8000-0000000000e2';
-const template = {
-  type: 'TemplateSaved',
-  data: {
-    templateId,
-    name: 'Day before',
-    type: 'day_before_reminder',
-    text: 'See you on {booking_date}.',
-    timing: '24h',
-    isActive: true,
-  },
-} as const;
+const template = templateSaved('See you on {booking_date}.');
 const messageId = dayBeforeId('2027-01-15', '08:00-10:00');
 const refusalOf = (result: object) => ('refused' in result ? result.refused : result);
 const resendOf =

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { evolve, initial, type TemplateContent } from './template.ts';
 import { addTemplate, changeTemplate, removeTemplate } from './template-decisions.ts';
+import { templateSaved } from './testing/template-saved.ts';
 
-const template = {
-  type: 'TemplateSaved',
-  data: {
-    templateId: '0197a1f0-0000-4000-8000-0000000000e2',
-    name: 'Day before',
-    type: 'day_before_reminder',
-    text: 'See you tomorrow.',
-    timing: '24h',
-    isActive: true,
-  },
-} as const;
+const template = templateSaved();
 
 describe('a template', () => {
   const { templateId: id, ...content } = template.data;
